@@ -59,12 +59,23 @@ export async function heldAgain(question: Question, solve: Solver): Promise<Held
     from: from > span.from ? from : span.from,
     to: to < span.to ? to : span.to,
   });
+  const workdays = spans.map((week) => workingDays(week, holidays, []));
   // At the rate of a whole week, as the free hours are told; a week it fills in part counts by its days.
-  const hoursOf = (one: Booking) =>
-    spans.map((week) => {
-      const days = workingDays(week, holidays, []);
-      return days.length === 0 ? 0 : (bookedHours(days, one) * WEEK_DAYS) / days.length;
-    });
+  const hours = new Map(
+    [...held.values()].map((one) => [
+      one.id,
+      workdays.map((days) => (days.length === 0 ? 0 : (bookedHours(days, one) * WEEK_DAYS) / days.length)),
+    ]),
+  );
+  const hoursOf = (one: Booking) => hours.get(one.id) ?? [];
+  const present = new Map<string, boolean>();
+  const there = (booking: Booking, person: Question['people'][number]) => {
+    const span = within(booking);
+    const key = `${person.id} ${span.from} ${span.to}`;
+    const known = present.get(key) ?? isThere(span, holidays, person.away);
+    present.set(key, known);
+    return known;
+  };
   const freeOf = ({ id, weeks }: Question['people'][number]) => {
     const own = [...held.values()].filter(({ userId }) => userId === id);
     const others = weeks.map((week) => ({
@@ -73,28 +84,29 @@ export async function heldAgain(question: Question, solve: Solver): Promise<Held
     }));
     return asked.away.includes(id) ? spans.map(() => 0) : freeByWeek(others, asked.extraHours);
   };
+  const free = new Map(people.map((person) => [person.id, freeOf(person)]));
   /** Why somebody cannot keep what they hold. */
   const whyNot = (booking: Booking): string => {
     const person = personOf.get(booking.userId);
     if (!person) return '';
     if (asked.away.includes(person.id)) return `${person.name} is supposed to be away.`;
-    if (!isThere(within(booking), holidays, person.away)) return `${person.name} is away for most of it.`;
+    if (!there(booking, person)) return `${person.name} is away for most of it.`;
     if (weight(projectOf.get(booking.projectId), person.id) <= 0)
       return `An information barrier keeps ${person.name} from it.`;
     const own = [...held.values()].filter(({ userId }) => userId === person.id);
-    const free = freeOf(person);
-    const hours = spans.map((_, week) => own.reduce((sum, one) => sum + (hoursOf(one)[week] ?? 0), 0));
-    const over = spans.map((_, week) => (hours[week] ?? 0) - (free[week] ?? 0));
+    const left = free.get(person.id) ?? [];
+    const needed = spans.map((_, week) => own.reduce((sum, one) => sum + (hoursOf(one)[week] ?? 0), 0));
+    const over = spans.map((_, week) => (needed[week] ?? 0) - (left[week] ?? 0));
     const worst = over.indexOf(Math.max(...over));
     return over[worst] !== undefined && over[worst] > 0
-      ? `${person.name} holds ${tenths(hours[worst])} hours in the week of ${formatDate(spans[worst]?.from)} and has ${tenths(free[worst])} for them.`
+      ? `${person.name} holds ${tenths(needed[worst])} hours in the week of ${formatDate(spans[worst]?.from)} and has ${tenths(left[worst])} for them.`
       : `${person.name} has more projects than ${MOST_PROJECTS}.`;
   };
   const { moves, kept, proved } = await leastDisruption(
     [...held.values()].map((one) => ({ id: one.id, holder: one.userId, hours: hoursOf(one) })),
     people.map((person) => ({
       id: person.id,
-      freeHours: freeOf(person),
+      freeHours: free.get(person.id) ?? [],
       places:
         MOST_PROJECTS -
         person.running +
@@ -104,9 +116,7 @@ export async function heldAgain(question: Question, solve: Solver): Promise<Held
       const booking = held.get(id);
       const person = personOf.get(personId);
       if (!booking || !person || asked.away.includes(personId)) return 0;
-      return isThere(within(booking), holidays, person.away)
-        ? weight(projectOf.get(booking.projectId), personId)
-        : 0;
+      return there(booking, person) ? weight(projectOf.get(booking.projectId), personId) : 0;
     },
     solve,
   );

@@ -1,6 +1,5 @@
 import type { Seat } from './assign.ts';
 import { type Span, WEEK_DAYS, workingDays } from './capacity.ts';
-import { sizeFor } from './duration.ts';
 import type { Pin } from './seat-plan.ts';
 import type { StaffingConditions, StaffProject } from './staffing.ts';
 
@@ -16,19 +15,20 @@ const AWAY = 168;
 /** The seats that running projects have open in a span, with what each takes in which week. */
 export function openSeats(
   running: readonly StaffProject[],
-  done: readonly StaffProject[],
+  sizeOf: (project: StaffProject) => number,
   conditions: StaffingConditions,
   weeks: readonly Span[],
   hoursAWeek: number,
 ): { seats: OpenSeat[]; pins: Pin[] } {
   const [first, last] = [weeks[0]?.from ?? '', weeks.at(-1)?.to ?? ''];
   const pins: Pin[] = [];
-  const seats = running.flatMap(({ id, start, ...project }) => {
+  const seats = running.flatMap((project) => {
+    const { id, start } = project;
     // What begins after the span is planned when its time comes.
     if (start && start > last) return [];
     const span = { from: start && start > first ? start : first, to: last };
     const own = conditions.pins.filter(({ projectId }) => projectId === id);
-    const count = Math.max(sizeFor({ id, start, ...project }, done) - project.team.length, own.length);
+    const count = Math.max(sizeOf(project) - project.team.length, own.length);
     return Array.from({ length: Math.max(0, count) }, (_, i): OpenSeat => {
       const seat = `${id} ${i}`;
       const pin = own[i];

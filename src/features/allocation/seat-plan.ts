@@ -61,10 +61,11 @@ export async function planSeats(question: Question, solve: Solver): Promise<Seat
     };
   });
   const open = seats.filter(({ id }) => !taken.has(id));
-  const pinnedTo = (project: string | undefined, person: string) =>
-    seats.some((seat) => seat.project === project && taken.get(seat.id) === person);
+  const projectOf = new Map(seats.map(({ id, project }) => [id, project]));
+  const pinnedTo = new Set(kept.map(({ seat, person }) => `${projectOf.get(seat)} ${person}`));
+  const placesOf = new Map(left.map(({ id, places }) => [id, places]));
   const scoreOf = (id: string, person: string) =>
-    pinnedTo(seats.find((seat) => seat.id === id)?.project, person) ? 0 : score(id, person);
+    (placesOf.get(person) ?? 0) < 1 || pinnedTo.has(`${projectOf.get(id)} ${person}`) ? 0 : score(id, person);
   const plan = await solve({
     seats: open,
     people: left,

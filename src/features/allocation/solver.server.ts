@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { z } from 'zod';
 import { type Assignment, type Problem, type Solver, searchHere } from './assign.ts';
+import { roomOf } from './room.ts';
 
 /** After so long the thread is stopped and the built-in search answers; HiGHS itself stops after two seconds. */
 const PATIENCE_MS = 3_500;
@@ -39,12 +40,22 @@ export function highsSolver(
     }
   };
 
-  return (problem) => {
-    if (problem.seats.length === 0) return Promise.resolve(searchHere(problem));
+  return (asked) => {
+    const problem = withCandidates(asked);
+    // Where nobody can take anything there is nothing to search.
+    if (problem.seats.length === 0) return Promise.resolve({ chosen: new Map(), total: 0, gap: 0 });
     const plan = last.then(() => ask(problem));
     last = plan.catch(() => {});
     return plan;
   };
+}
+
+/** The seats somebody has room for, each with those alone: a firm that is full leaves thousands out at once. */
+function withCandidates({ seats, people, scores }: Problem): Problem {
+  const room = roomOf({ seats, people });
+  const able = scores.map((row, s) => row.map((score, p) => (score > 0 && room.fits(s, p) ? score : 0)));
+  const open = seats.flatMap((_, s) => (able[s]?.some((score) => score > 0) ? s : []));
+  return { people, seats: open.flatMap((s) => seats[s] ?? []), scores: open.map((s) => able[s] ?? []) };
 }
 
 /** What the thread answers to one problem; refused when it fails, ends or is late. */

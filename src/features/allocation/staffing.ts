@@ -2,7 +2,7 @@ import { SERVICE_NAMES } from '#src/features/predictions/prediction.ts';
 import { type AllocationAnswer, OVERLOADED, type PlanTimeframe, weeksOf } from './allocation.ts';
 import { type Solver, searchHere } from './assign.ts';
 import { bookedHours, hoursIn, type Span, weeksAround, workingDays } from './capacity.ts';
-import { predictionOf } from './duration.ts';
+import { predictionOf, referencesOf } from './duration.ts';
 import { type HeldAgain, heldAgain } from './held-work.ts';
 import { type MatchParts, matching } from './matching.ts';
 import { freeByWeek, isThere, openSeats, weeksFrom } from './open-seats.ts';
@@ -139,10 +139,25 @@ export async function staffing(
   const barred = new Set(facts.barred?.map(({ userId, projectId }) => `${userId} ${projectId}`));
   const weight = (project: StaffProject | undefined, person: string) =>
     project && barred.has(`${person} ${project.id}`) ? 0 : suits(project, person);
+  const references = referencesOf(done);
   const under = facts.projects.filter(({ status }) => takesHours(status));
-  const { seats, pins } = openSeats(under, done, conditions, spans, MEMBER_HOURS);
+  const { seats, pins } = openSeats(
+    under,
+    (project) => references(project).size,
+    conditions,
+    spans,
+    MEMBER_HOURS,
+  );
   const projectOf = new Map(facts.projects.map((one) => [one.id, one]));
   const ofSeat = new Map(seats.map((seat) => [seat.id, { ...seat, about: projectOf.get(seat.project) }]));
+  const present = new Map<string, boolean>();
+  const there = (person: string, span: Span) => {
+    const key = `${person} ${span.from}`;
+    const away = people.find(({ id }) => id === person)?.away ?? [];
+    const known = present.get(key) ?? isThere(span, holidays, away);
+    present.set(key, known);
+    return known;
+  };
   const ask = (given: StaffingConditions) =>
     planSeats(
       {
@@ -154,9 +169,8 @@ export async function staffing(
         })),
         score: (seat, person) => {
           const open = ofSeat.get(seat);
-          const away = people.find(({ id }) => id === person)?.away ?? [];
           const onTeam = open?.about?.team.some(({ userId }) => userId === person);
-          if (!open || onTeam || given.away.includes(person) || !isThere(open.span, holidays, away)) return 0;
+          if (!open || onTeam || given.away.includes(person) || !there(person, open.span)) return 0;
           return weight(open.about, person);
         },
         pins,
@@ -216,7 +230,7 @@ export async function staffing(
         ),
       project_predictions: facts.projects
         .filter(({ status }) => status === 'active' || status === 'pending')
-        .map((project) => predictionOf(project, done, today)),
+        .map((project) => predictionOf(project, references(project), today)),
       resource_recommendations: chosen.map(({ project, who, found, score }) => ({
         project_id: project.id,
         project_name: project.name,
@@ -268,7 +282,7 @@ export async function staffing(
           return sum + (one ? Math.min(...freeByWeek(one.weeks, conditions.extraHours)) : 0);
         }, 0),
       }),
-    changes: [...new Set(seats.map(({ project }) => project))].flatMap((id) => {
+    changes: [...new Set(supposes ? seats.map(({ project }) => project) : [])].flatMap((id) => {
       const [was, is] = [teamOf(before, id), teamOf(plan, id)];
       const left = was.filter((name) => !is.includes(name));
       const joined = is.filter((name) => !was.includes(name));

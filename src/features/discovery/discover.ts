@@ -146,14 +146,29 @@ const POSITIONS: Readonly<Record<Institution['category'], string>> = {
   'development partner': 'Development partner',
 };
 
-/** How far objectives speak of what somebody does, 0–1, and whether their institution is on file. */
+/** A name and, where one stands in brackets behind it, its abbreviation. */
+const namesOf = ({ name }: Institution): string[] => [
+  normal(name),
+  ...(/\(([^)]+)\)/.exec(name)?.slice(1).map(normal) ?? []),
+];
+/** What somebody is concerned with by their office, where the matter is of their sector. */
+const OWN_SECTOR = 0.5;
+
+/** How far objectives speak of what somebody does, 0–1, whether their institution is on file, and what it is there for. */
 export function interestIn(
   stakeholder: { name: string; organization: string; position: string; engagement_history: string },
   objectives: readonly string[],
   institutions: readonly Institution[],
-): { interest: number; known: boolean } {
-  const names = [stakeholder.name, stakeholder.organization].map(normal);
-  const card = institutions.find(({ name }) => names.includes(normal(name)));
+  industry = '',
+): { interest: number; known: boolean; mandate: string | null } {
+  const names = [stakeholder.name, stakeholder.organization, stakeholder.position].map(
+    (text) => ` ${normal(text)} `,
+  );
+  const meant = institutions.filter((card) =>
+    namesOf(card).some((own) => names.some((name) => name.includes(` ${own} `))),
+  );
+  const own = meant.find(({ sector }) => industry !== '' && sector === industry);
+  const card = own ?? meant[0];
   const wanted = new Set(objectives.flatMap(words));
   const there = new Set(
     words(
@@ -163,8 +178,11 @@ export function interestIn(
     ),
   );
   const both = [...wanted].filter((word) => there.has(word)).length;
+  const spoken = wanted.size === 0 ? 0 : Math.min(1, both / Math.min(wanted.size, 3));
   return {
-    interest: wanted.size === 0 ? 0 : Math.min(1, both / Math.min(wanted.size, 3)),
+    // Whoever makes the rules of a sector is concerned with what is wanted in it, whatever words that is put in.
+    interest: own ? Math.max(OWN_SECTOR, spoken) : spoken,
     known: card !== undefined,
+    mandate: card?.mandate ?? null,
   };
 }

@@ -149,8 +149,14 @@ export const engagementStrategy = defineTool({
   streams: ({ strategy }) => strategy,
   load: async (_, { read }) => ({ data: await readInstitutions(read), records: [] }),
   engine(input, institutions, now) {
-    const { interest, known } = interestIn(input.stakeholder, input.context.objectives, institutions);
-    const plan = engagementPlan(input, interest, todayInLagos(now));
+    const { stakeholder, context } = input;
+    const { interest, known, mandate } = interestIn(
+      stakeholder,
+      context.objectives,
+      institutions,
+      context.industry,
+    );
+    const plan = engagementPlan(input, interest, todayInLagos(now), mandate);
     return {
       output: { strategy: planText(input.stakeholder, plan) },
       extra: { plan },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { discover as discoverAmong, type OwnStakeholder } from './discover.ts';
+import { discover as discoverAmong, interestIn, type OwnStakeholder } from './discover.ts';
 import { firstInstitutions } from './institutions.ts';
 import { engagementPlan, planText, type StrategyRequest, workingDay } from './strategy.ts';
 
@@ -64,6 +64,20 @@ test('whom we know comes first and stands there once, and the order of the objec
   expect(
     discover(ask('Healthcare', 'local manufacturing', 'register a medicine'), [known]).stakeholders,
   ).toEqual(stakeholders);
+});
+
+test('whoever makes the rules of the sector is concerned, by abbreviation or office; others only when the words meet', () => {
+  const asked = (organization: string, position: string, industry: string) =>
+    interestIn(
+      { name: 'Rekiya', organization, position, engagement_history: '' },
+      ['clinics in villages'],
+      firstInstitutions,
+      industry,
+    );
+  expect(asked('House of Representatives', 'Chair, House committee on Power', 'Energy').interest).toBe(0.5);
+  expect(asked('NERC', 'Regulator', 'Energy')).toMatchObject({ interest: 0.5, known: true });
+  expect(asked('NERC', 'Regulator', 'Aviation')).toMatchObject({ interest: 0, known: true });
+  expect(asked('Farmers of Kano', 'Chair', 'Energy')).toEqual({ interest: 0, known: false, mandate: null });
 });
 
 const request = (influence_level: number, relationship_status: string): StrategyRequest => ({

@@ -83,6 +83,7 @@ export function engagementPlan(
   { stakeholder, context }: StrategyRequest,
   interest: number,
   today: string,
+  mandate: string | null = null,
 ): EngagementPlan {
   const stance = stanceOf(stakeholder.relationship_status);
   const power = stakeholder.influence_level >= HIGH;
@@ -93,9 +94,9 @@ export function engagementPlan(
   const aim = context.objectives[0] ?? `the client’s work in ${context.industry || 'its sector'}`;
   const who = stakeholder.organization || stakeholder.name;
   const goal = {
-    supportive: `Turn support into a public or written word for: ${aim}.`,
-    neutral: `Win a fair hearing for: ${aim}, and learn what ${who} needs.`,
-    opposed: `Understand and narrow the objection to: ${aim}; from opposed to neutral first.`,
+    supportive: `Turn support for “${aim}” into a public or written word.`,
+    neutral: `Win a fair hearing for “${aim}”, and learn what ${who} needs.`,
+    opposed: `Understand and narrow the objection to “${aim}”; from opposed to neutral first.`,
   }[stance];
   const step = (days: number) =>
     workingDay(new Date(Date.parse(today) + days * DAY).toISOString().slice(0, 10));
@@ -116,7 +117,9 @@ export function engagementPlan(
     channel,
     messenger,
     frames: [
-      `Mandate: how ${aim} helps ${who} do what it is there for.`,
+      mandate
+        ? `Mandate: where “${aim}” serves what ${who} answers for (${mandate}).`
+        : `Mandate: where “${aim}” serves what ${who} answers for; find that out first.`,
       `Evidence: what the facts of ${context.industry || 'the sector'} show, with figures they can check.`,
       `People: who in the country is better off, and how that can be seen.`,
     ],

@@ -66,6 +66,13 @@ function scorer(clients: readonly ServiceClient[], engagements: readonly Engagem
   return {
     held: (id: string) => held.get(id) ?? new Set<string>(),
     clientsWithHistory: served.length,
+    takers: (service: string) => single.get(service) ?? 0,
+    peersWith: (of: string | null, service: string) => peersWith.get(`${of} ${service}`) ?? 0,
+    /** Of the other clients with one service, how many have the other as well. */
+    together: (given: string, service: string, except: string) => ({
+      both: (pairs.get(`${given} ${service}`) ?? 0) - has(except, given) * has(except, service),
+      of: (single.get(given) ?? 0) - has(except, given),
+    }),
     score(client: ServiceClient, service: string): number {
       const own = [...(held.get(client.id) ?? [])].filter((one) => one !== service);
       const together =
@@ -163,9 +170,6 @@ export function nextServices(
   const value = typicalValue(engagements);
   const gap = typicalGap(started);
   const worth = new Map(SERVICES.map((service) => [service, value(service)]));
-  const takers = new Map<string, Set<string>>();
-  for (const { service, clientId } of started)
-    takers.set(service, (takers.get(service) ?? new Set()).add(clientId));
   // What is agreed but not begun is held as well: it is not predicted any more.
   const all = scorer(clients, engagements);
   const predictions = clients
@@ -185,7 +189,7 @@ export function nextServices(
         predictedServices: ranked.map(({ service, score }) => ({
           service: nameOf(service),
           confidence: Math.round(100 * confidenceOf(score)),
-          reasoning: reasonFor(client, service, [...own], clients, takers),
+          reasoning: reasonFor(client, service, [...own], model),
           estimatedValue: worth.get(service) ?? 0,
           timeframe: gap ? `usually ${gap} months after the last start` : `within ${months} months`,
         })),
@@ -206,21 +210,16 @@ function reasonFor(
   client: ServiceClient,
   service: string,
   own: readonly string[],
-  clients: readonly ServiceClient[],
-  takers: ReadonlyMap<string, ReadonlySet<string>>,
+  model: ReturnType<typeof scorer>,
 ): string {
-  const wanted = takers.get(service) ?? new Set();
   const [pair] = own
-    .map((given) => {
-      const others = [...(takers.get(given) ?? [])].filter((id) => id !== client.id);
-      return { given, both: others.filter((id) => wanted.has(id)).length, of: others.length };
-    })
+    .map((given) => ({ given, ...model.together(given, service, client.id) }))
     .sort((a, b) => b.both - a.both || a.given.localeCompare(b.given));
   if (pair && pair.both > 0)
     return `${pair.both} of ${pair.of} other clients with ${nameOf(pair.given)} also took ${nameOf(service)}.`;
-  const peers = clients.filter(({ id, industry }) => industry === client.industry && wanted.has(id)).length;
+  const peers = model.peersWith(client.industry, service);
   if (peers > 0) return `${peers} other ${peers === 1 ? 'client' : 'clients'} in ${client.industry} took it.`;
-  return `${wanted.size} clients took it; none of them is close to this one.`;
+  return `${model.takers(service)} clients took it; none of them is close to this one.`;
 }
 
 /** The median of what a service was worth, drawn towards the median of all. */
