@@ -33,6 +33,13 @@ test('a crash in which nobody was named as hurt is not told as one with harm; it
   expect(answer).toContain('Is anybody hurt');
 });
 
+test('records that were published are a breach, though nobody calls them so', () => {
+  const told =
+    'A former employee published 4,000 patient files on X this morning. What do we tell the patients?';
+  expect(readSituation(told).kind).toBe('data');
+  expect(advice(told)).not.toContain('I cannot yet tell');
+});
+
 test('who says nothing that can be read gets the first hour and questions', () => {
   const answer = advice('Please help us');
   expect(answer).toContain('The first hour');

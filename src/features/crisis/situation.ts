@@ -128,6 +128,7 @@ export const emptySituation: Situation = {
 };
 
 const patterns = {
+  exposed: /\b(publish\w*|public\w*|expos\w+|leak\w*|stole\w*|lost|posted|shared|online|open to anyone)\b/i,
   personalData:
     /\b(personal data|customers?['’]? (data|records|details|information)|data (breach|leak|loss|theft)|nin|bvn|medical records?|patient (records?|files?|data)|employee (records?|data|files?)|passwords?|account numbers?|card (numbers?|data)|e-?mail addresses|phone numbers|database|subscriber)\b/i,
   harmed: /\b(injur\w+|dead|deaths?|died|killed|casualt\w+|hospital\w*|victims?|wounded|missing persons?)\b/i,
@@ -154,7 +155,8 @@ export function readSituation(message: string, before: Situation = emptySituatio
   const says = (name: keyof typeof patterns) => patterns[name].test(message);
   const kind = kindOf(message) ?? before.kind;
   return {
-    kind,
+    // Personal data in the wrong hands is a breach, in whatever words it is told.
+    kind: kind ?? (says('personalData') && says('exposed') ? 'data' : null),
     personalData: before.personalData || kind === 'data' || says('personalData'),
     harmed: says('unharmed') ? false : says('harmed') ? true : before.harmed,
     when: patterns.when.exec(message)?.[0] ?? before.when,
