@@ -129,7 +129,7 @@ test('An officer moves a date in the law register, sees before what it changes, 
   await expect.poll(() => words('/law-register')).toContain('31 May 2027, as announced for the test.');
   expect(await words('/law-register?on=2026-03-01')).not.toContain('as announced for the test');
   // As the box of the page sends it.
-  expect(await words('/law-register?on=1+Mar+2026')).toContain('The law as at 1 Mar 2026');
+  expect(await words('/law-register?on=1+Mar+2026')).toMatch(/The law as at (<!-- -->)?1 Mar 2026/);
   await page.context().close();
 });
 
