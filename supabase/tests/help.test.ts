@@ -21,7 +21,7 @@ test('H7 a question to support is a request with a reference, under My requests 
   expect(await amina.run('select public.my_requests() as list')).toEqual([{ list: [] }]);
 });
 
-test('H7 M19 a client asks about a project of theirs, and about no other', async () => {
+test('H7 a client asks about a project of theirs, and about no other', async () => {
   const bisi = await someone(db.system, 'client');
   const lead = await someone(db.system, 'consultant');
   const admin = await someone(db.system, 'admin');
