@@ -56,7 +56,11 @@ function codeOf(file: string): string {
 }
 
 const snake = (name: string) => name.replace(/([a-z0-9])([A-Z])/g, '$1_$2');
-const retired = (name: string) => RETIRED.find(([word]) => word.test(snake(name)))?.[1];
+const answers = new Map<string, string | undefined>();
+function retired(name: string): string | undefined {
+  if (!answers.has(name)) answers.set(name, RETIRED.find(([word]) => word.test(snake(name)))?.[1]);
+  return answers.get(name);
+}
 
 test('no name in the code and no file is called by a word that was given up', () => {
   const found = new Set<string>();
