@@ -61,7 +61,7 @@ language sql stable set search_path = '' as $$
 $$;
 
 -- What a role needs to know of a table to hear its changes; null when there is no such table. «full» is the table's
--- own options that listeners of an update are told the whole row before it (replica identity full).
+-- own wish that listeners of an update are told the whole row before it (replica identity full).
 create function realtime.table_facts(_schema text, _table text, _role text) returns jsonb
 language sql stable set search_path = '' as $$
   select jsonb_build_object(
