@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { transactionOn } from '../database/transaction.ts';
 import type { EncryptedStore } from './encrypted-store.ts';
 
 /** Which rows were deleted for good; ids only. */
@@ -46,16 +47,13 @@ export async function shipErasures(
  * is left, the next start prints a setup token.
  * @returns how many rows
  */
-export async function repeatErasures(database: Queryable, from: EncryptedStore): Promise<number> {
-  await database.query('begin; alter table public.user_roles disable trigger keep_one_admin');
-  try {
+export function repeatErasures(database: Queryable, from: EncryptedStore): Promise<number> {
+  return transactionOn(database, async () => {
+    await database.query('alter table public.user_roles disable trigger keep_one_admin');
     const repeated = await deleteOnceMore(database, from);
-    await database.query('alter table public.user_roles enable trigger keep_one_admin; commit');
+    await database.query('alter table public.user_roles enable trigger keep_one_admin');
     return repeated;
-  } catch (error) {
-    await database.query('rollback');
-    throw error;
-  }
+  });
 }
 
 async function deleteOnceMore(database: Queryable, from: EncryptedStore): Promise<number> {

@@ -33,7 +33,7 @@ export async function inTransaction<T>(
 
 /** The same on a connection that is held already. */
 export async function transactionOn<T>(
-  client: pg.ClientBase,
+  client: Pick<pg.ClientBase, 'query'>,
   steps: () => Promise<T>,
   { mode = '', dryRun = false, onBroken }: TransactionOptions & { onBroken?: () => void } = {},
 ): Promise<T> {

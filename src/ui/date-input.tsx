@@ -15,12 +15,14 @@ export interface DateInputProps {
   onBlur?: (() => void) | undefined;
   readOnly?: boolean | undefined;
   className?: string;
+  /** In a narrow box there is no room for the whole example. */
+  placeholder?: string | undefined;
 }
 
 const shown = (value: string) => formatDate(/^\d{4}-\d{2}-\d{2}$/.test(value) ? value : null, value);
 
 /** A day, written as the product writes days (20 Nov 2026) whatever the browser's language, or chosen from a month. */
-export function DateInput({ value, onChange, onBlur, readOnly, className }: DateInputProps) {
+export function DateInput({ value, onChange, onBlur, readOnly, className, placeholder }: DateInputProps) {
   const field = useFieldControl();
   const box = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState<string | null>(null);
@@ -33,7 +35,7 @@ export function DateInput({ value, onChange, onBlur, readOnly, className }: Date
         ref={box}
         {...field}
         autoComplete="off"
-        placeholder="such as 20 Nov 2026"
+        placeholder={placeholder ?? 'such as 20 Nov 2026'}
         className={cn(controlLook, 'tabular h-9 pr-10')}
         readOnly={readOnly}
         value={typed ?? shown(value)}

@@ -22,8 +22,8 @@ export async function writeDemoCrises(
   ids: Record<string, string>,
   today: Date,
 ): Promise<void> {
-  const { rows } = await db.query<{ id: string; name: string; user_id: string }>(
-    `select c.id, c.name, m.user_id from public.clients c
+  const { rows } = await db.query<{ id: string; name: string; user_id: string; hours: number }>(
+    `select c.id, c.name, m.user_id, coalesce(private.law_number('breach.notice')::integer, 72) as hours from public.clients c
        join public.projects p on p.client_id = c.id join public.project_members m on m.project_id = p.id
      where c.deleted_at is null and m.team_role = 'lead' order by c.created_at, c.name limit 1`,
   );
@@ -107,7 +107,7 @@ export async function writeDemoCrises(
       created_by: lead,
     });
   }
-  for (const [i, title] of stepsOf('data').entries()) {
+  for (const [i, title] of stepsOf('data', client.hours).entries()) {
     await put(db, 'tasks', {
       record_kind: 'crises',
       record_id: breach,

@@ -79,5 +79,7 @@ function DayFilter({ value, onChange }: { value: string; onChange: (day: string)
     if (whole) onChange(text);
   };
   // The filters may be cleared, or changed by the address, while something else is typed here.
-  return <DateInput value={typed.beside === value ? typed.text : value} onChange={change} />;
+  return (
+    <DateInput placeholder="Any day" value={typed.beside === value ? typed.text : value} onChange={change} />
+  );
 }

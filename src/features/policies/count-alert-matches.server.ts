@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { inTransaction } from '#server/database/transaction.ts';
 import { goldSubscriptions, goldTexts } from './alert-gold.ts';
 
 interface MatchCount {
@@ -11,10 +12,8 @@ interface MatchCount {
 }
 
 /** Matches our own texts and subscriptions in this database, as changes of the day are matched, and leaves nothing. */
-export async function countAlertMatches(system: pg.Pool): Promise<MatchCount> {
-  const db = await system.connect();
-  try {
-    await db.query('begin');
+export function countAlertMatches(system: pg.Pool): Promise<MatchCount> {
+  const count = async (db: pg.PoolClient) => {
     const { rows: alerts } = await db.query<{ id: string }>(
       `with reader as (
          insert into auth.users (id, email, email_confirmed_at) select id, id || '@example.org', now()
@@ -59,8 +58,6 @@ export async function countAlertMatches(system: pg.Pool): Promise<MatchCount> {
         return `${meant.has(pair) ? 'missed' : 'by mistake'}: ${[...keywords, ...sectors].join(', ')}: ${goldTexts[nth]?.title}`;
       });
     return { precision: right / hits.size, recall: right / meant.size, pairs: meant.size, wrong };
-  } finally {
-    await db.query('rollback');
-    db.release();
-  }
+  };
+  return inTransaction(system, count, { dryRun: true });
 }

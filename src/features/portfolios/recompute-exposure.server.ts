@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { z } from 'zod';
+import { inTransaction } from '#server/database/transaction.ts';
 import { clientColumns, clientProfile, clientRow } from '#src/features/policy-impact/client-profile.ts';
 import { type Exposure, exposureOf } from '#src/features/policy-impact/exposure.ts';
 import { policyColumns, policyFacts, policyRow } from '#src/features/policy-impact/policy-facts.ts';
@@ -26,10 +27,8 @@ const AT_ONCE = 200;
  * Computes what is due, writes what changed with the value before, and puts it into the draft note of each client.
  * May run twice: the second run waits, and finds nothing due.
  */
-export async function recomputeExposure(system: pg.Pool, today: string): Promise<number> {
-  const db = await system.connect();
-  try {
-    await db.query('begin');
+export function recomputeExposure(system: pg.Pool, today: string): Promise<number> {
+  return inTransaction(system, async (db) => {
     // One at a time: two runs would each open a note for the same client.
     await db.query(`select pg_advisory_xact_lock(hashtextextended('recompute-exposure', 0))`);
     const { rows } = await db.query(
@@ -47,14 +46,8 @@ export async function recomputeExposure(system: pg.Pool, today: string): Promise
       if (change) told.set(entry.client_id, [...(told.get(entry.client_id) ?? []), change]);
     }
     for (const [clientId, changes] of told) await draftNote(db, clientId, changes, today);
-    await db.query('commit');
     return all.length;
-  } catch (error) {
-    await db.query('rollback');
-    throw error;
-  } finally {
-    db.release();
-  }
+  });
 }
 
 /** Writes one exposure; tells what changed, or null where nothing did. */
