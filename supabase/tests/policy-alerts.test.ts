@@ -184,6 +184,43 @@ test('a clock that was set forward and back loses no item and sends none twice, 
   expect(await mailsTo(person.email)).toHaveLength(deliveries.length);
 });
 
+test('the preview before saving shows the last ninety days: what came then and what comes today, and nothing older', async () => {
+  const person = await server.newUser();
+  const at = async (days: number, title: string) => {
+    const item = await publish({ title });
+    await server.system.query(
+      `update private.policy_changes set happened_at = now() - $2 * interval '1 day' where item_id = $1`,
+      [item, days],
+    );
+  };
+  await at(91, 'Columbite long ago');
+  await at(89, 'Columbite in time');
+  await at(0, 'Columbite today');
+  const { data } = await person.client
+    .rpc('preview_policy_alert', { _sectors: [], _keywords: ['columbite'], _excluded: [] })
+    .throwOnError();
+  expect(data.map(({ title }) => title).sort()).toEqual(['Columbite in time', 'Columbite today']);
+});
+
+test('from the mail, without signing in: other keywords and another frequency hold from the next change on', async () => {
+  const person = await server.newUser();
+  const mine = await subscribe(person, { keywords: ['tantalite'] });
+  const act = (what: string, value: string) =>
+    sql('select private.act_on_alert($1, $1, $2, $3) as value', [mine, what, value]);
+  expect(await act('keywords', 'coltan, lead ore')).toEqual([true]);
+  expect(await act('frequency', 'weekly')).toEqual([true]);
+  await publish({ title: 'Tantalite rules' });
+  await publish({ title: 'Lead ore rules' });
+  expect((await hits(mine)).map(({ title }) => title)).toEqual(['Lead ore rules']);
+  const { data } = await person.client
+    .from('policy_alert_subscriptions')
+    .select('keywords, alert_frequency')
+    .single()
+    .throwOnError();
+  expect(data).toEqual({ keywords: ['coltan', 'lead ore'], alert_frequency: 'weekly' });
+  await expect(act('frequency', 'hourly')).rejects.toMatchObject({ code: '23514' });
+});
+
 test('from the mail, without signing in: mute, pause, resume, stop; nobody reaches another person’s alert', async () => {
   const person = await server.newUser();
   const mine = await subscribe(person, { keywords: ['tin'] });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { askFor, madeDocument, pdfText, unzip } from '#server/documents/testing.ts';
 import { type TestServer, type TestUser, testServer } from '#server/testing/harness.ts';
 import { recomputeExposure } from '#src/features/portfolios/recompute-exposure.server.ts';
 
@@ -139,6 +140,25 @@ test('whoever asked or wrote does not approve; a colleague does; a changed word 
   const late = await amina.client.from('client_notes').update({ body: 'Later' }).eq('id', note.id).select();
   expect(late.data).toEqual([]);
 });
+
+test('the client’s report says what changed and where each policy stands, as PDF and as Word; another team gets none', async () => {
+  const note = await theNote();
+  const request = { document: 'policy-report', record_kind: 'client_notes', record_id: note.id } as const;
+  expect((await askFor(stranger, { ...request, format: 'pdf' })).error?.code).toBe('42501');
+  const pdf = pdfText((await madeDocument(amina, { ...request, format: 'pdf' })).bytes);
+  const docx = await unzip((await madeDocument(amina, { ...request, format: 'docx' })).bytes);
+  const word = (docx.get('word/document.xml') ?? '').replaceAll(/<[^>]+>/g, ' ');
+  const { exposure, level } = await entryOf(
+    String(
+      (await amina.client.from('portfolio_entries').select('policy_id').limit(1).single()).data?.policy_id,
+    ),
+  );
+  for (const text of [pdf, word]) {
+    for (const title of ['Lending Bill', 'Fees Bill', 'Quarry Code', 'Shorter.'])
+      expect(text).toContain(title);
+    expect(text).toContain(`exposure ${exposure} (${level?.toLowerCase()})`);
+  }
+}, 120_000);
 
 test('a consultant of another team reads neither portfolio nor notes nor history, and adds nothing', async () => {
   const policy = await publish({});
