@@ -52,18 +52,14 @@ export function ClientProjects({ client }: { client: Client }) {
                   {project.name}
                 </Link>
                 <StatusBadge {...projectStatusBadge(project.status)} />
-                <span className="w-28 text-right text-muted tabular">
+                <span className="flex w-full justify-between gap-4 text-muted tabular">
                   {project.end_date ? `to ${formatDate(project.end_date)}` : 'No end date'}
+                  {may.scope === 'staff' && (
+                    <span className={project.budget === null ? 'text-faint' : 'text-ink'}>
+                      {project.budget === null ? 'No budget' : formatMoney(project.budget, project.currency)}
+                    </span>
+                  )}
                 </span>
-                {may.scope === 'staff' && (
-                  <span className="w-24 text-right tabular">
-                    {project.budget === null ? (
-                      <span className="text-faint">No budget</span>
-                    ) : (
-                      formatMoney(project.budget, project.currency)
-                    )}
-                  </span>
-                )}
               </li>
             ))}
           </ul>
