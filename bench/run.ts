@@ -2,7 +2,8 @@
  * `npm run bench`: tables, sign-in and refreshes (api). `npm run bench -- site`, `-- sockets`, `-- storage` measure the
  * other surfaces, `-- under-abuse` what one abusive sender costs the others, `-- timing` what the time of an answer tells, `-- alerts` the
  * matching of policy alerts and digests through crashes, `-- inbox` the inbox with 50,000 requests, `-- functions` the
- * built-in engines, `-- search` the search of the public site; what follows the name are that bench's own options.
+ * built-in engines, `-- search` the search of the public site,
+ * `-- war-room` how soon a fact of one browser stands in another; what follows the name are that bench's own options.
  */
 const benches: Record<string, () => Promise<unknown>> = {
   api: () => import('./api.ts'),
@@ -17,6 +18,7 @@ const benches: Record<string, () => Promise<unknown>> = {
   rooms: () => import('./rooms.ts'),
   functions: () => import('./functions.ts'),
   search: () => import('./search.ts'),
+  'war-room': () => import('./war-room.ts'),
 };
 const [, , asked = 'api'] = process.argv;
 const bench = benches[asked.startsWith('--') ? 'api' : asked];

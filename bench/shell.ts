@@ -1,11 +1,7 @@
-import { spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import { findChromium } from '#server/testing/chromium.ts';
-import { freePort } from '#server/testing/free-port.ts';
 import { DEMO_PASSWORD } from '../supabase/seed/demo-firm.ts';
+import { startDemo } from './demo-server.ts';
 
 /**
  * `npm run bench -- shell`: what the first list costs a consultant of the demonstration firm with an empty cache: requests
@@ -16,27 +12,6 @@ import { DEMO_PASSWORD } from '../supabase/seed/demo-firm.ts';
 const option = (name: string) => process.argv.find((word) => word.startsWith(`--${name}=`))?.split('=')[1];
 const path = option('path') ?? '/dashboard/clients';
 const firstRow = 'main [role=row] a, main li a, main table tbody tr, main h2';
-
-async function startDemo(): Promise<{ url: string; stop: () => Promise<void> }> {
-  const folder = await mkdtemp(join(tmpdir(), 'harmattan-shell-'));
-  const port = await freePort();
-  const child = spawn(process.execPath, ['-r', './server/node-version.cjs', 'server/start.ts', '--demo'], {
-    cwd: join(import.meta.dirname, '..'),
-    env: { ...process.env, PORT: String(port), DATA_DIR: folder },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  const url = `http://localhost:${port}`;
-  for (let tries = 0; tries < 900 && !(await fetch(`${url}/health`).catch(() => null))?.ok; tries++)
-    await new Promise((resolve) => setTimeout(resolve, 200));
-  return {
-    url,
-    async stop() {
-      child.kill('SIGTERM');
-      await new Promise((resolve) => child.once('exit', resolve));
-      await rm(folder, { recursive: true, force: true });
-    },
-  };
-}
 
 const given = option('url');
 const server = given ? { url: given, stop: async () => {} } : await startDemo();

@@ -26,7 +26,7 @@ const count = async (table: string, userId: string) =>
       .count,
   );
 
-test('an audit asked for without an account keeps every word through sign-in, arrives by itself, is taken and becomes a project', async () => {
+test('an audit asked for without an account keeps every word through sign-in, arrives by itself, is taken, becomes a project and begins with its signed letter', async () => {
   const ada = await server.newUser({ firstName: 'Ada', lastName: 'Obi' });
   const page = await visit(browser, server, { size: phone });
   await page.goto('/ndpr-guide');
@@ -80,6 +80,17 @@ test('an audit asked for without an account keeps every word through sign-in, ar
   await desk.getByRole('button', { name: 'Make client and contact' }).click();
   await desk.getByRole('link', { name: 'Project', exact: true }).click();
   await desk.getByRole('heading', { name: 'Audit before the filing date' }).waitFor();
+
+  // What both have signed lies with the project, and the work begins.
+  await desk.getByRole('tab', { name: 'Files' }).click();
+  await desk.getByLabel('Files to add').setInputFiles({
+    name: 'Engagement letter, signed.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.4\n% Benue Mills\ntrailer <<>>\n%%EOF\n'),
+  });
+  await desk.getByRole('button', { name: 'Engagement letter, signed.pdf', exact: true }).waitFor();
+  await desk.getByRole('button', { name: 'Start', exact: true }).click();
+  await desk.getByText('The project is now active').waitFor();
 });
 
 test('signed in, the consultation is sent at once, says so, and the form is empty when it is opened again', async () => {

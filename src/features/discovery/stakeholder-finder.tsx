@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { can } from '#src/access/permissions.ts';
 import { useRoles } from '#src/access/use-roles.ts';
 import { companySizes } from '#src/features/documents/document-options.ts';
-import { alertSectors } from '#src/features/policies/alert.ts';
+import { alertSectors } from '#src/features/policies/sectors.ts';
 import { influenceBand } from '#src/features/stakeholders/stakeholder.ts';
 import { BeingWritten } from '#src/features/tools/being-written.tsx';
 import { EngineBadge } from '#src/features/tools/engine-badge.tsx';

@@ -1,5 +1,5 @@
 import { institutionCategories } from '#src/features/discovery/institution.ts';
-import { alertSectors } from '#src/features/policies/alert.ts';
+import { alertSectors } from '#src/features/policies/sectors.ts';
 import { boolean, integer, longText, sameWords, select, text } from '#src/fields/field.ts';
 import { defineNoun } from '#src/records/define-noun.ts';
 import type { Row } from '#supabase/types.gen.ts';

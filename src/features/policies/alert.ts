@@ -1,21 +1,6 @@
 import { email, multiSelect, sameWords, select, tags, text } from '#src/fields/field.ts';
 import { schemaOf } from '#src/fields/schema.ts';
-
-/** The twelve sectors of alerts; the tracker's filter knows the first seven. Spec 2, business constants. */
-export const alertSectors = [
-  'Healthcare',
-  'Financial Services',
-  'Energy',
-  'Technology',
-  'Telecommunications',
-  'Manufacturing',
-  'Agriculture',
-  'Education',
-  'Transportation',
-  'Construction',
-  'Mining',
-  'Aviation',
-] as const;
+import { alertSectors } from './sectors.ts';
 
 /** Digests go at 07:00 in Lagos; an empty one is not sent. */
 export const alertFrequencies = [

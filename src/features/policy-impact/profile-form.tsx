@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { alertSectors } from '#src/features/policies/alert.ts';
+import { alertSectors } from '#src/features/policies/sectors.ts';
 import { Field } from '#src/ui/field.tsx';
 import { Textarea } from '#src/ui/input.tsx';
 import { NativeSelect } from '#src/ui/select.tsx';

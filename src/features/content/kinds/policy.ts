@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { alertSectors } from '#src/features/policies/alert.ts';
+import { alertSectors } from '#src/features/policies/sectors.ts';
 import { instruments, policyStatuses, stageOptions } from '#src/features/policies/stages.ts';
 import {
   date,

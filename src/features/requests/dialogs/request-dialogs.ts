@@ -1,4 +1,5 @@
-import { alertFields, alertSectors } from '#src/features/policies/alert.ts';
+import { alertFields } from '#src/features/policies/alert.ts';
+import { alertSectors } from '#src/features/policies/sectors.ts';
 import {
   date,
   email,
