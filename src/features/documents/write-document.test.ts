@@ -117,6 +117,22 @@ test('the day of the audit return comes from the law register', () => {
   );
 });
 
+test('the highest fines come from the law register, for organisations of major importance and for others', () => {
+  const text = (book: LawBook) =>
+    plainText(writeDocument(ask({ documentType: 'ndpr_compliance' }), book, null, now).document);
+  expect(text(law)).toContain('the greater of ₦10,000,000 and 2%');
+  expect(text(law)).toContain('the greater of ₦2,000,000 and 2%');
+  const [major, others] = [law['fine.maximum'], law['fine.maximum-others']];
+  if (!major || !others) throw new Error('the register has no highest fines');
+  const raised = text({
+    ...law,
+    'fine.maximum': { ...major, value: '15000000' },
+    'fine.maximum-others': { ...others, value: '3000000' },
+  });
+  expect(raised).toContain('the greater of ₦15,000,000 and 2%');
+  expect(raised).toContain('the greater of ₦3,000,000 and 2%');
+});
+
 test('F10 a hostile company name stays words: no element, no list, no token', () => {
   const name = '<script>alert(1)</script> {dpo}\n- point';
   const { title, document } = write({

@@ -1,7 +1,8 @@
-import type { LawBook } from '#src/features/law/law-statement.ts';
+import type { LawBook, LawStatement } from '#src/features/law/law-statement.ts';
 import type { ToolSource } from '#src/features/tools/tool.ts';
 import { type BlockNode, type Document, plainText } from '#src/fields/document.ts';
 import { formatDate } from '#src/lib/dates.ts';
+import { formatMoney } from '#src/lib/money.ts';
 import type { Clause, DocumentPlan, Facts } from './clauses/clause.ts';
 import { optionalClauses } from './clauses/optional-clauses.ts';
 import { plans } from './clauses/plans.ts';
@@ -141,6 +142,8 @@ function tokensOf(
     hours: law['breach.notice']?.value ?? '72',
     days: law['rights.subject']?.value ?? '30',
     filing_day: filingDay(law),
+    fine_major: highestFine(law['fine.maximum']),
+    fine_others: highestFine(law['fine.maximum-others']),
   };
 }
 
@@ -153,6 +156,9 @@ function filingDay(law: LawBook): string {
     ? `${dayAndMonth.format(new Date(`2000-${day}T00:00:00Z`))} each year`
     : '[TO COMPLETE: day of the audit return]';
 }
+
+const highestFine = (entry?: LawStatement): string =>
+  entry?.value ? formatMoney(Number(entry.value), 'NGN') : '[TO COMPLETE: the highest fine]';
 
 function retentionWords(period: string): string {
   if (period === 'As required by law') return 'as the applicable statute requires';

@@ -13,7 +13,6 @@ interface RepeatedFigure {
   sentences: readonly LawSentence[];
 }
 
-const documents = { label: 'Document generator', href: '/document-generator' };
 const toolkit = { label: 'Crisis toolkit', href: '/crisis-communication-toolkit' };
 const downloads = { label: 'Downloads: slides, workbooks and their descriptions', href: '/downloads' };
 const insights = { label: 'Insights', href: '/dashboard/content?kind=insight' };
@@ -62,7 +61,6 @@ export const repeatedFigures: Readonly<Record<string, RepeatedFigure>> = {
   'fine.maximum': {
     written: /₦10,000,000/,
     sentences: [
-      { file: 'src/features/documents/clauses/compliance-framework.ts', ...documents },
       { file: 'src/site/content/ndpr-guide.ts', ...guide },
       { file: 'supabase/seed/content/policies.ts', ...policies },
       { file: 'supabase/seed/content/slides.ts', ...downloads },
