@@ -89,6 +89,7 @@ test('an audit asked for without an account keeps every word through sign-in, ar
     buffer: Buffer.from('%PDF-1.4\n% Benue Mills\ntrailer <<>>\n%%EOF\n'),
   });
   await desk.getByRole('button', { name: 'Engagement letter, signed.pdf', exact: true }).waitFor();
+  await desk.getByRole('tab', { name: 'Overview' }).click();
   await desk.getByRole('button', { name: 'Start', exact: true }).click();
   await desk.getByText('The project is now active').waitFor();
 });
