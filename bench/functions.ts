@@ -6,7 +6,7 @@ import pg from 'pg';
 import { freePort } from '#server/testing/free-port.ts';
 import { seedDemo } from '../supabase/seed/demo.ts';
 import { addPerson, embeddedCluster, signIn, startProcess } from './machine.ts';
-import { multiplyFirm } from './many-firms.ts';
+import { multiplyFirm } from './multiply-firm.ts';
 
 /**
  * `npm run bench -- functions [100]`: how long the built-in engines take from the question to the whole answer, over HTTP,
@@ -112,7 +112,6 @@ try {
   await seedDemo(pool, (password) => hash(password), new Date());
   const counts = await multiplyFirm(pool, TIMES);
   const admin = await addPerson(pool, 'admin');
-  await pool.query('analyze');
   await pool.end();
   const server = await startProcess(url, await freePort());
   const { access_token } = await signIn(server, admin.email);

@@ -7,6 +7,7 @@ import { freePort } from '#server/testing/free-port.ts';
 import { nouns } from '#src/nouns.ts';
 import { seedDemo } from '../supabase/seed/demo.ts';
 import { embeddedCluster, PASSWORD, signIn, startProcess } from './machine.ts';
+import { multiplyFirm } from './multiply-firm.ts';
 
 /**
  * `npm run bench -- rooms [100]`: what every room asks for when the demonstration firm is so many times as large, as an
@@ -15,12 +16,6 @@ import { embeddedCluster, PASSWORD, signIn, startProcess } from './machine.ts';
 const TIMES = Number(process.argv[3] ?? 100);
 const ROUNDS = 20;
 const GOAL_MS = 150;
-
-/** What grows with the firm; people, settings, law and content stay. */
-const GROWING =
-  `clients contacts client_members projects project_members services stakeholders stakeholder_relations communications
-  campaigns campaign_metrics approvals milestones tasks activities reminders time_entries invoices requests request_events meetings
-  promises compliance_assessments bookings results audit_log field_changes`.split(/\s+/);
 
 const cluster = await embeddedCluster();
 const load = loadavg().map((one) => one.toFixed(1));
@@ -32,7 +27,9 @@ try {
   // A failure below is told, not the connection that ends with it.
   pool.on('error', () => {});
   await seedDemo(pool, () => hash(PASSWORD, { memoryCost: 19_456, timeCost: 2, parallelism: 1 }), new Date());
-  const rows = await multiply(pool);
+  const rows = Object.entries(await multiplyFirm(pool, TIMES))
+    .map(([table, n]) => `${table} ${n.toLocaleString('en-GB')}`)
+    .join(', ');
   const asked = await questions(pool);
   await pool.end();
   const lines: string[] = [];
@@ -92,58 +89,6 @@ ${lines.join('\n')}
   );
 } finally {
   await cluster.stop();
-}
-
-/** Copies every row of what grows, with ids of its own; what points at a copied row points at its copy. */
-async function multiply(pool: pg.Pool): Promise<string> {
-  const { rows: columns } = await pool.query<{
-    table: string;
-    name: string;
-    type: string;
-    copied: boolean;
-    unique: boolean;
-  }>(
-    `select c.table_name as table, c.column_name as name, c.data_type as type,
-       c.column_name in ('id', 'record_id') or exists (
-         select from pg_constraint k join pg_attribute a on a.attrelid = k.conrelid and a.attnum = k.conkey[1]
-         where k.contype = 'f' and k.conrelid = format('public.%I', c.table_name)::regclass and a.attname = c.column_name
-           and k.confrelid in (select format('public.%I', t)::regclass from unnest($1::text[]) t)) as copied,
-       c.data_type = 'text' and exists (
-         select from pg_index i join pg_attribute a on a.attrelid = i.indrelid and a.attnum = i.indkey[0]
-         where i.indisunique and i.indrelid = format('public.%I', c.table_name)::regclass and a.attname = c.column_name) as unique
-     from information_schema.columns c
-     where c.table_schema = 'public' and c.table_name = any ($1) and c.is_generated = 'NEVER'
-       and not (c.column_name = 'id' and c.data_type = 'bigint')
-     order by c.ordinal_position`,
-    [GROWING],
-  );
-  const db = await pool.connect();
-  const told: string[] = [];
-  try {
-    await db.query(`set session_replication_role = 'replica'`);
-    for (const table of GROWING) {
-      const own = columns.filter((one) => one.table === table);
-      if (own.length === 0) throw new Error(`There is no table ${table}`);
-      const values = own.map(({ name, type, copied, unique }) => {
-        if (type === 'uuid' && copied) return `md5(r."${name}"::text || n)::uuid`;
-        if (name === 'depends_on') return `'{}'::uuid[]`;
-        return unique ? `left(r."${name}", 30) || '-' || n` : `r."${name}"`;
-      });
-      await db.query(
-        `insert into public.${table} (${own.map(({ name }) => `"${name}"`).join(', ')})
-         select ${values.join(', ')} from public.${table} r, generate_series(1, $1::int - 1) n on conflict do nothing`,
-        [TIMES],
-      );
-      const { rows } = await db.query<{ n: string }>(`select count(*) as n from public.${table}`);
-      told.push(`${table} ${Number(rows[0]?.n).toLocaleString('en-GB')}`);
-    }
-    await db.query(`set session_replication_role = 'origin'`);
-    await db.query('vacuum analyze');
-  } finally {
-    db.release();
-  }
-  console.info(told.join(', '));
-  return told.join(', ');
 }
 
 type Question = readonly [what: string, path: string, body?: Record<string, unknown>];
