@@ -1860,6 +1860,8 @@ grant update (name, contact_email, contact_phone, address, industry, description
   approval_status       text not null default 'pending'::text
   approval_reason       text
   approval_asked_at     timestamp with time zone
+  approvers             integer not null default 1
+  agreed_by             uuid[] not null default '{}'::uuid[]
   decided_by            uuid
   decided_at            timestamp with time zone
   edited_by             uuid default auth.uid()
@@ -1879,6 +1881,7 @@ grant update (name, contact_email, contact_phone, address, industry, description
   deleted_by            uuid
 constraint communications_approval_known CHECK ((approval_status = ANY (ARRAY['pending'::text, 'approved'::text, 'rejected'::text])))
 constraint communications_approval_reason_length CHECK ((char_length(approval_reason) <= 1000))
+constraint communications_approvers_range CHECK (((approvers >= 1) AND (approvers <= 3)))
 constraint communications_arcon_reference_length CHECK ((char_length(arcon_reference) <= 100))
 constraint communications_body_length CHECK ((char_length(body) <= 20000))
 constraint communications_channel_known CHECK ((channel = ANY (ARRAY['press'::text, 'broadcast'::text, 'social_media'::text, 'website'::text, 'direct_mail'::text, 'outdoor'::text])))
@@ -1923,12 +1926,12 @@ CREATE TRIGGER notify AFTER UPDATE OF approval_status ON public.communications F
 CREATE TRIGGER queue_publishing AFTER INSERT OR UPDATE OF status, scheduled_date ON public.communications FOR EACH ROW WHEN (((new.status = ANY (ARRAY['draft'::text, 'scheduled'::text])) AND (new.scheduled_date IS NOT NULL))) EXECUTE FUNCTION private.queue_communication()
 CREATE TRIGGER rename_attached AFTER UPDATE OF title ON public.communications FOR EACH ROW WHEN ((old.title IS DISTINCT FROM new.title)) EXECUTE FUNCTION private.rename_attached()
 CREATE TRIGGER set_author_and_times_on_insert BEFORE INSERT ON public.communications FOR EACH ROW EXECUTE FUNCTION private.set_author_and_times()
-CREATE TRIGGER set_author_and_times_on_update BEFORE UPDATE OF service_id, title, body, communication_type, status, target_audience, channel, paid, arcon_reference, election, scheduled_date ON public.communications FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION private.set_author_and_times()
+CREATE TRIGGER set_author_and_times_on_update BEFORE UPDATE OF service_id, title, body, communication_type, status, approvers, target_audience, channel, paid, arcon_reference, election, scheduled_date ON public.communications FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION private.set_author_and_times()
 CREATE TRIGGER tell_linked AFTER UPDATE OF status, deleted_at ON public.communications FOR EACH ROW WHEN (((new.status = 'published'::text) OR (old.status = 'published'::text))) EXECUTE FUNCTION private.tell_linked()
 grant delete, insert, select, update to service_role
 grant delete, select to authenticated
-grant insert (service_id, title, body, communication_type, target_audience, channel, paid, arcon_reference, election, scheduled_date, created_by) to authenticated
-grant update (service_id, title, body, communication_type, status, target_audience, channel, paid, arcon_reference, election, scheduled_date) to authenticated
+grant insert (service_id, title, body, communication_type, approvers, target_audience, channel, paid, arcon_reference, election, scheduled_date, created_by) to authenticated
+grant update (service_id, title, body, communication_type, status, approvers, target_audience, channel, paid, arcon_reference, election, scheduled_date) to authenticated
 
 -- public.compliance_answers ---------------------------------------------------------------------------
   id                    uuid not null default gen_random_uuid()
@@ -6723,7 +6726,7 @@ AS $function$
 begin
   return encode(sha256(convert_to(jsonb_build_array(_text.title, _text.body, _text.communication_type,
     _text.target_audience, _text.channel, _text.paid, _text.arcon_reference, _text.election,
-    extract(epoch from _text.scheduled_date), _text.service_id)::text, 'UTF8')), 'hex');
+    extract(epoch from _text.scheduled_date), _text.service_id, _text.approvers)::text, 'UTF8')), 'hex');
 end $function$
 -- execute: nobody
 
@@ -6871,7 +6874,7 @@ begin
 end $function$
 -- execute: nobody
 
-CREATE OR REPLACE FUNCTION private.decide_approval(_kind text, _id uuid, _hash text, _approve boolean, _reason text DEFAULT NULL::text)
+CREATE OR REPLACE FUNCTION private.decide_approval(_kind text, _id uuid, _hash text, _approve boolean, _reason text DEFAULT NULL::text, _quorum integer DEFAULT 1)
  RETURNS text
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -6885,7 +6888,7 @@ begin
   select * into one from public.approvals a
   where a.record_kind = _kind and a.record_id = _id and a.state = 'asked' and a.void_at is null for update;
   if one.id is null then
-    insert into public.approvals (record_kind, record_id, hash) values (_kind, _id, _hash) returning * into one;
+    insert into public.approvals (record_kind, record_id, hash, quorum) values (_kind, _id, _hash, _quorum) returning * into one;
   end if;
   if (select auth.uid()) = any (one.agreed_by) then
     raise exception 'You have agreed already. Another colleague must agree too.' using errcode = 'PT409';
@@ -8252,6 +8255,7 @@ begin
     new.approval_status := 'pending';
     new.approval_reason := null;
     new.approval_asked_at := null;
+    new.agreed_by := '{}';
     new.decided_by := null;
     new.decided_at := null;
     new.held_at := null;
@@ -13857,13 +13861,15 @@ begin
     raise exception 'Say why in _reason: a rejection needs one.' using errcode = '23514',
       constraint = 'communications_approval_reason', table = 'communications';
   end if;
-  decision := private.decide_approval('communications', _id, private.communication_hash(text_), _approve, _reason);
-  if decision = 'asked' then
-    return text_; -- others must agree too
+  decision := private.decide_approval('communications', _id, private.communication_hash(text_), _approve, _reason,
+    text_.approvers);
+  if decision = 'asked' then -- others must agree too; what they are reading has not changed
+    update public.communications c set agreed_by = c.agreed_by || me where c.id = _id returning * into text_;
+    return text_;
   end if;
   update public.communications c
   set approval_status = decision, approval_reason = nullif(btrim(_reason), ''), decided_by = me, decided_at = now(),
-      approval_asked_at = null, updated_at = now()
+      agreed_by = case when _approve then c.agreed_by || me else '{}' end, approval_asked_at = null, updated_at = now()
   where c.id = _id
   returning * into text_;
   return text_;
@@ -15449,7 +15455,7 @@ begin
       constraint = 'communications_body', table = 'communications';
   end if;
   perform private.require_lawful_release(text_, coalesce(text_.scheduled_date, now()));
-  perform private.ask_approval('communications', _id, private.communication_hash(text_));
+  perform private.ask_approval('communications', _id, private.communication_hash(text_), text_.approvers);
   update public.communications c set approval_asked_at = now(), updated_at = now() where c.id = _id returning * into text_;
   perform private.notify(who.user_id, 'communication_waiting', _id, jsonb_build_object('title', text_.title, 'client', text_.client_name))
   from (

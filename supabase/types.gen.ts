@@ -812,6 +812,8 @@ export type Database = {
           approval_status: 'pending' | 'approved' | 'rejected';
           approval_reason: string | null;
           approval_asked_at: string | null;
+          approvers: number;
+          agreed_by: string[];
           decided_by: string | null;
           decided_at: string | null;
           edited_by: string | null;
@@ -842,6 +844,8 @@ export type Database = {
           approval_status?: 'pending' | 'approved' | 'rejected';
           approval_reason?: string | null;
           approval_asked_at?: string | null;
+          approvers?: number;
+          agreed_by?: string[];
           decided_by?: string | null;
           decided_at?: string | null;
           edited_by?: string | null;
@@ -872,6 +876,8 @@ export type Database = {
           approval_status?: 'pending' | 'approved' | 'rejected';
           approval_reason?: string | null;
           approval_asked_at?: string | null;
+          approvers?: number;
+          agreed_by?: string[];
           decided_by?: string | null;
           decided_at?: string | null;
           edited_by?: string | null;

@@ -1,9 +1,10 @@
 -- What the firm writes for a client: press releases, statements, crisis responses, newsletters.
 --
 -- Four eyes: a text is approved or rejected by someone else than its author and its last editor, through
--- decide_communication; approval_status has no column grant. An approval holds for exactly what was read (text, audience,
--- channel, time: communication_hash, in approvals); any edit voids it and returns the text to pending, and
--- only an approved text can be published. A linked client person reads what was published for their client through
+-- decide_communication; approval_status has no column grant. A delicate text may ask for more than one colleague
+-- (approvers): it is approved when so many have agreed, and rejected by the first who refuses. An approval holds for exactly
+-- what was read (text, audience, channel, time, how many: communication_hash, in approvals); any edit voids it and returns
+-- the text to pending, and only an approved text can be published. A linked client person reads what was published for their client through
 -- linked_communications, without who decided and who edited.
 
 create table public.communications (
@@ -18,6 +19,9 @@ create table public.communications (
   approval_status text not null default 'pending',
   approval_reason text,
   approval_asked_at timestamptz,
+  -- How many colleagues must agree, and who of them has, as the open approval says.
+  approvers integer not null default 1,
+  agreed_by uuid[] not null default '{}',
   decided_by uuid references auth.users (id) on delete set null,
   decided_at timestamptz,
   edited_by uuid default auth.uid() references auth.users (id) on delete set null,
@@ -43,6 +47,7 @@ create table public.communications (
   constraint communications_type_known check (communication_type in ('press_release', 'statement', 'crisis_response', 'newsletter', 'other')),
   constraint communications_status_known check (status in ('draft', 'scheduled', 'published', 'archived')),
   constraint communications_approval_known check (approval_status in ('pending', 'approved', 'rejected')),
+  constraint communications_approvers_range check (approvers between 1 and 3),
   constraint communications_approval_reason_length check (char_length(approval_reason) <= 1000),
   constraint communications_held_reason_length check (char_length(held_reason) <= 1000),
   constraint communications_channel_known check (channel in ('press', 'broadcast', 'social_media', 'website', 'direct_mail', 'outdoor')),
@@ -61,8 +66,9 @@ create index communications_deleted on public.communications (deleted_at) where 
 create index communications_deleted_by on public.communications (deleted_by) where deleted_by is not null;
 
 grant select, delete,
-  insert (service_id, title, body, communication_type, target_audience, channel, paid, arcon_reference, election, scheduled_date, created_by),
-  update (service_id, title, body, communication_type, status, target_audience, channel, paid, arcon_reference, election, scheduled_date)
+  insert (service_id, title, body, communication_type, target_audience, channel, paid, arcon_reference, election, scheduled_date, approvers, created_by),
+  update (service_id, title, body, communication_type, status, target_audience, channel, paid, arcon_reference, election, scheduled_date,
+    approvers)
   on public.communications to authenticated;
 select private.install_record('communications', _one => 'communication', _archives => true);
 
@@ -92,7 +98,7 @@ language plpgsql immutable set search_path = '' as $$
 begin
   return encode(sha256(convert_to(jsonb_build_array(_text.title, _text.body, _text.communication_type,
     _text.target_audience, _text.channel, _text.paid, _text.arcon_reference, _text.election,
-    extract(epoch from _text.scheduled_date), _text.service_id)::text, 'UTF8')), 'hex');
+    extract(epoch from _text.scheduled_date), _text.service_id, _text.approvers)::text, 'UTF8')), 'hex');
 end $$;
 
 create function private.guard_communication() returns trigger
@@ -106,6 +112,7 @@ begin
     new.approval_status := 'pending';
     new.approval_reason := null;
     new.approval_asked_at := null;
+    new.agreed_by := '{}';
     new.decided_by := null;
     new.decided_at := null;
     new.held_at := null;
@@ -174,13 +181,15 @@ begin
     raise exception 'Say why in _reason: a rejection needs one.' using errcode = '23514',
       constraint = 'communications_approval_reason', table = 'communications';
   end if;
-  decision := private.decide_approval('communications', _id, private.communication_hash(text_), _approve, _reason);
-  if decision = 'asked' then
-    return text_; -- others must agree too
+  decision := private.decide_approval('communications', _id, private.communication_hash(text_), _approve, _reason,
+    text_.approvers);
+  if decision = 'asked' then -- others must agree too; what they are reading has not changed
+    update public.communications c set agreed_by = c.agreed_by || me where c.id = _id returning * into text_;
+    return text_;
   end if;
   update public.communications c
   set approval_status = decision, approval_reason = nullif(btrim(_reason), ''), decided_by = me, decided_at = now(),
-      approval_asked_at = null, updated_at = now()
+      agreed_by = case when _approve then c.agreed_by || me else '{}' end, approval_asked_at = null, updated_at = now()
   where c.id = _id
   returning * into text_;
   return text_;
@@ -212,7 +221,7 @@ begin
       constraint = 'communications_body', table = 'communications';
   end if;
   perform private.require_lawful_release(text_, coalesce(text_.scheduled_date, now()));
-  perform private.ask_approval('communications', _id, private.communication_hash(text_));
+  perform private.ask_approval('communications', _id, private.communication_hash(text_), text_.approvers);
   update public.communications c set approval_asked_at = now(), updated_at = now() where c.id = _id returning * into text_;
   perform private.notify(who.user_id, 'communication_waiting', _id, jsonb_build_object('title', text_.title, 'client', text_.client_name))
   from (

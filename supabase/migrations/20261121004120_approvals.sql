@@ -60,8 +60,9 @@ exception when unique_violation then
 end $$;
 
 -- Agrees or refuses, in the name of the caller; returns 'asked' while more must agree. What nobody asked for is asked
--- for now. The noun has checked that the caller may decide and is not the author.
-create function private.decide_approval(_kind text, _id uuid, _hash text, _approve boolean, _reason text default null) returns text
+-- for now, from as many as _quorum says. The noun has checked that the caller may decide and is not the author.
+create function private.decide_approval(_kind text, _id uuid, _hash text, _approve boolean, _reason text default null,
+  _quorum integer default 1) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
   one public.approvals;
@@ -71,7 +72,7 @@ begin
   select * into one from public.approvals a
   where a.record_kind = _kind and a.record_id = _id and a.state = 'asked' and a.void_at is null for update;
   if one.id is null then
-    insert into public.approvals (record_kind, record_id, hash) values (_kind, _id, _hash) returning * into one;
+    insert into public.approvals (record_kind, record_id, hash, quorum) values (_kind, _id, _hash, _quorum) returning * into one;
   end if;
   if (select auth.uid()) = any (one.agreed_by) then
     raise exception 'You have agreed already. Another colleague must agree too.' using errcode = 'PT409';
@@ -102,7 +103,7 @@ begin
     where a.record_kind = _kind and a.record_id = _id and a.hash = _hash and a.state = 'approved' and a.void_at is null);
 end $$;
 revoke execute on function private.ask_approval(text, uuid, text, integer), private.void_approvals(text, uuid),
-  private.decide_approval(text, uuid, text, boolean, text), private.is_approved(text, uuid, text)
+  private.decide_approval(text, uuid, text, boolean, text, integer), private.is_approved(text, uuid, text)
   from public, authenticated, service_role;
 
 -- When political texts may go out: from the opening of the campaign until so many hours before polling day begins in

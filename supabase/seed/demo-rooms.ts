@@ -93,6 +93,7 @@ async function writeTexts({ db, today }: Work, at: ServiceAt, service: Service):
     const done = story.status === 'completed' || k === 0;
     const scheduled = !done && k === 1 && i % 2 === 0;
     const rejected = !done && k === 2 && i % 3 === 0;
+    const waits = !done && !scheduled && !rejected && k === 1;
     const published = daysFrom(today, Math.min(story.start + 15 + k * 12, -1));
     const decided = scheduled ? daysFrom(today, -1) : published;
     const id = demoId(`text ${service.id} ${k}`);
@@ -107,7 +108,10 @@ async function writeTexts({ db, today }: Work, at: ServiceAt, service: Service):
       status: done ? 'published' : scheduled ? 'scheduled' : 'draft',
       approval_status: done || scheduled ? 'approved' : rejected ? 'rejected' : 'pending',
       approval_reason: rejected ? 'The second paragraph promises a date we do not have.' : null,
-      approval_asked_at: !done && !scheduled && !rejected && k === 1 ? daysFrom(today, -2) : null,
+      approval_asked_at: waits ? daysFrom(today, -2) : null,
+      // What waits asks for two colleagues and has one of them.
+      approvers: waits ? 2 : 1,
+      agreed_by: waits || done || scheduled ? [colleague] : [],
       decided_by: done || scheduled || rejected ? colleague : null,
       decided_at: done || scheduled || rejected ? decided : null,
       scheduled_date: done ? published : daysFrom(today, 2 + k * 5 + (i % 6)),
@@ -119,10 +123,10 @@ async function writeTexts({ db, today }: Work, at: ServiceAt, service: Service):
     });
     if (done || scheduled || rejected || k === 1) {
       await db.query(
-        `insert into public.approvals (record_kind, record_id, hash, state, asked_by, asked_at, agreed_by, decided_by, decided_at, reason)
-         select 'communications', c.id, private.communication_hash(c),
+        `insert into public.approvals (record_kind, record_id, hash, quorum, state, asked_by, asked_at, agreed_by, decided_by, decided_at, reason)
+         select 'communications', c.id, private.communication_hash(c), c.approvers,
            case when $2 then 'approved' when $3 then 'rejected' else 'asked' end, c.created_by, $4,
-           case when $2 then array[$5::uuid] else '{}' end, case when $2 or $3 then $5::uuid end,
+           c.agreed_by, case when $2 or $3 then $5::uuid end,
            case when $2 or $3 then $4::timestamptz end, c.approval_reason
          from public.communications c where c.id = $1`,
         [id, done || scheduled, rejected, decided, colleague],

@@ -91,6 +91,49 @@ test('an author asks, a colleague is told and agrees; the author cannot, and nob
   expect(await set(author, id, 'status', 'published')).toBe(1);
 });
 
+test('a text that asks for two colleagues goes out when both agreed; one alone, twice, or its author is not two', async () => {
+  const second = await someone(db.system, 'admin');
+  const id = await text({ approvers: 2 });
+  // Nobody need have asked for the two to be needed.
+  expect(await decide(colleague, id)).toBe(1);
+  expect(await decide(colleague, id)).toBe('PT409');
+  expect(await decide(author, id)).toBe('42501');
+  expect(await ask(author, id)).toBe('PT409');
+  const agreed = async () =>
+    (
+      await db.system.query('select approval_status, agreed_by from public.communications where id = $1', [
+        id,
+      ])
+    ).rows[0];
+  expect(await agreed()).toEqual({ approval_status: 'pending', agreed_by: [colleague.id] });
+  expect(await set(author, id, 'status', 'published')).toBe('PT409');
+  // One changed character voids what the first said; asking for fewer is a change too.
+  expect(await set(author, id, 'body', 'We speak first!')).toBe(1);
+  expect(await agreed()).toEqual({ approval_status: 'pending', agreed_by: [] });
+  expect(await ask(author, id)).toBe(1);
+  expect(await decide(colleague, id)).toBe(1);
+  expect(await set(author, id, 'approvers', 1)).toBe(1);
+  expect(await agreed()).toEqual({ approval_status: 'pending', agreed_by: [] });
+  expect(await set(author, id, 'approvers', 2)).toBe(1);
+  expect(await decide(colleague, id)).toBe(1);
+  expect(await decide(second, id)).toBe(1);
+  expect(await agreed()).toEqual({ approval_status: 'approved', agreed_by: [colleague.id, second.id] });
+  expect(await set(author, id, 'status', 'published')).toBe(1);
+  expect(await set(author, await text(), 'agreed_by', [colleague.id])).toBe('42501');
+});
+
+test('the first of two colleagues who refuses has rejected the text', async () => {
+  const second = await someone(db.system, 'admin');
+  const id = await text({ approvers: 2 });
+  expect(await decide(colleague, id)).toBe(1);
+  expect(await decide(second, id, false)).toBe(1);
+  const { rows } = await db.system.query(
+    'select approval_status, agreed_by, decided_by from public.communications where id = $1',
+    [id],
+  );
+  expect(rows).toEqual([{ approval_status: 'rejected', agreed_by: [], decided_by: second.id }]);
+});
+
 test('one changed character of text, audience, channel or time voids the approval', async () => {
   for (const [column, value] of [
     ['body', 'We speak first!'],

@@ -82,11 +82,11 @@ export const columns: Record<string, Columns> = {
       'service_id kind name organization position contact_email contact_phone influence_level interest_level relationship_status tags owner_id lawful_basis sensitivity keep_until source engagement_history notes',
   },
   communications: {
-    read: 'id service_id service_title client_name title body communication_type status approval_status approval_reason approval_asked_at decided_by decided_at edited_by target_audience channel paid arcon_reference election scheduled_date published_at held_at held_reason created_by created_at updated_at deleted_at deleted_by',
+    read: 'id service_id service_title client_name title body communication_type status approval_status approval_reason approval_asked_at approvers agreed_by decided_by decided_at edited_by target_audience channel paid arcon_reference election scheduled_date published_at held_at held_reason created_by created_at updated_at deleted_at deleted_by',
     insert:
-      'service_id title body communication_type target_audience channel paid arcon_reference election scheduled_date created_by',
+      'service_id title body communication_type target_audience channel paid arcon_reference election scheduled_date approvers created_by',
     update:
-      'service_id title body communication_type status target_audience channel paid arcon_reference election scheduled_date',
+      'service_id title body communication_type status target_audience channel paid arcon_reference election scheduled_date approvers',
   },
   campaigns: {
     read: 'id service_id service_title client_name campaign_name campaign_type status status_reason target_audience budget currency channels key_messages start_date end_date metrics created_by created_at updated_at deleted_at deleted_by',

@@ -25,46 +25,44 @@ export function useApprovals(id: string) {
   });
 }
 
-/** A step of a text on its way out, and what is said when it is done. */
-export interface Step {
-  run: (text: Communication) => PromiseLike<unknown>;
-  done: string;
-}
+/** A step of a text on its way out; gives what is said when it is done. */
+export type Step = (text: Communication) => Promise<string>;
 
-export const askForApproval: Step = {
-  run: ({ id }) => dataOrThrow(supabase().rpc('request_communication_approval', { _id: id })),
-  done: 'Your colleagues were asked to approve it',
+export const askForApproval: Step = async ({ id }) => {
+  await dataOrThrow(supabase().rpc('request_communication_approval', { _id: id }));
+  return 'Your colleagues were asked to approve it';
 };
 
 /** The decision names the text that was read: one that changed meanwhile is read again first. */
-export const decide = (approve: boolean, reason: string | null): Step => ({
-  run: ({ id, updated_at }) =>
-    dataOrThrow(
+export const decide =
+  (approve: boolean, reason: string | null): Step =>
+  async ({ id, updated_at }) => {
+    const decided = await dataOrThrow(
       supabase().rpc('decide_communication', {
         _id: id,
         _approve: approve,
         _seen: updated_at,
         ...(reason && { _reason: reason }),
       }),
-    ),
-  done: approve ? 'The communication is approved' : 'The communication is rejected',
-});
+    );
+    if (decided.approval_status === 'pending') return 'You approved it; a colleague must agree too';
+    return approve ? 'The communication is approved' : 'The communication is rejected';
+  };
 
-export const moveTo = (status: Communication['status'], done: string): Step => ({
-  run: (text) => updateIfUnchanged('communications', text, { status }),
-  done,
-});
+export const moveTo =
+  (status: Communication['status'], done: string): Step =>
+  async (text) => {
+    await updateIfUnchanged('communications', text, { status });
+    return done;
+  };
 
 /** Takes a step; everything that shows the text reads it again. */
 export function useStep(text: Communication, onDone: () => void) {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: async (step: Step) => {
-      await step.run(text);
-      return step;
-    },
-    onSuccess: ({ done }) => {
-      toast.success('Success', done);
+    mutationFn: (step: Step) => step(text),
+    onSuccess: (said) => {
+      toast.success('Success', said);
       onDone();
     },
     onError: showError,

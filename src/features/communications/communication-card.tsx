@@ -5,6 +5,7 @@ import { RecordCard } from '#src/records/record-card.tsx';
 import { Badge, StatusBadge } from '#src/ui/badge.tsx';
 import { IconLine } from '#src/ui/icon-line.tsx';
 import {
+  agreement,
   approvalBadge,
   type Communication,
   communicationNoun,
@@ -20,6 +21,7 @@ export function CommunicationCard({
   ...actions
 }: CardActions & { communication: Communication }) {
   const { status, scheduled_date, published_at } = communication;
+  const agreed = agreement(communication);
   const type = communicationTypes.find(({ value }) => value === communication.communication_type);
   return (
     <RecordCard
@@ -32,7 +34,12 @@ export function CommunicationCard({
       actions={actions}
       footer={
         <span className="flex flex-wrap gap-1.5">
-          {status === 'draft' && <StatusBadge {...approvalBadge(communication.approval_status)} />}
+          {status === 'draft' && (
+            <StatusBadge
+              {...approvalBadge(communication.approval_status)}
+              {...(agreed && { label: agreed })}
+            />
+          )}
           {communication.election && <Badge tone="accent">Political</Badge>}
           {communication.paid && <Badge tone="outline">Paid</Badge>}
         </span>

@@ -1,4 +1,4 @@
-import { boolean, dateTime, longText, reference, select, text } from '#src/fields/field.ts';
+import { boolean, dateTime, integer, longText, reference, select, text } from '#src/fields/field.ts';
 import { formatDateTime } from '#src/lib/dates.ts';
 import { defineNoun } from '#src/records/define-noun.ts';
 import type { Row } from '#supabase/types.gen.ts';
@@ -43,6 +43,17 @@ export const approvalStatuses = [
 export const approvalBadge = (value: string) =>
   approvalStatuses.find((status) => status.value === value) ?? approvalStatuses[0];
 
+/** How far a text that waits has come, where more than one colleague must agree. */
+export function agreement({
+  approval_status,
+  approvers,
+  agreed_by,
+}: Pick<Communication, 'approval_status' | 'approvers' | 'agreed_by'>): string | null {
+  return approval_status === 'pending' && approvers > 1
+    ? `${agreed_by.length} of ${approvers} approved`
+    : null;
+}
+
 /** How many texts stand in the pipeline of a dashboard. */
 export const pipelineLength = 8;
 
@@ -71,6 +82,13 @@ export const communicationNoun = defineNoun({
     dateTime('scheduled_date', 'Publish On', {
       help: 'Lagos time. Once approved and scheduled it is published then.',
     }),
+    integer('approvers', 'Approvers', {
+      required: true,
+      initial: 1,
+      min: 1,
+      max: 3,
+      help: 'How many colleagues must agree before it goes out. Nobody approves their own text.',
+    }),
     select('election', 'Election', elections, {
       help: 'Only for political texts: they go out within the campaign window alone.',
     }),
@@ -92,7 +110,14 @@ export const communicationNoun = defineNoun({
   },
   linked: {
     view: 'linked_communications',
-    unseen: { approval_status: 'approved', scheduled_date: null, channel: null, created_by: null },
+    unseen: {
+      approval_status: 'approved',
+      scheduled_date: null,
+      channel: null,
+      created_by: null,
+      approvers: 1,
+      agreed_by: [],
+    },
   },
   list: {
     searches: 'title, client, service or audience',

@@ -10,7 +10,7 @@ import { Field } from '#src/ui/field.tsx';
 import { Textarea } from '#src/ui/input.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { askForApproval, decide, moveTo, type Step, useApprovals, useStep } from './approval.data.ts';
-import { approvalBadge, type Communication, communicationStatusBadge } from './communication.ts';
+import { agreement, approvalBadge, type Communication, communicationStatusBadge } from './communication.ts';
 
 /** Where a text stands between draft and published, and the steps open to this person. */
 export function WayOut({ text, access }: { text: Communication; access: Can }) {
@@ -21,10 +21,12 @@ export function WayOut({ text, access }: { text: Communication; access: Can }) {
   const step = useStep(text, () => setRejecting(false));
   const works = access.can('communications:edit');
   const own = [text.created_by, text.edited_by].includes(access.userId);
+  const agreed = text.agreed_by.includes(access.userId);
+  const soFar = agreement(text);
   const open = text.status === 'draft' || text.status === 'scheduled';
   const steps: { label: string; step: Step; main?: true }[] = [];
   if (works && text.status === 'draft' && text.approval_status === 'pending') {
-    if (!own) steps.push({ label: 'Approve', step: decide(true, null), main: true });
+    if (!own && !agreed) steps.push({ label: 'Approve', step: decide(true, null), main: true });
     if (!text.approval_asked_at) steps.push({ label: 'Request Approval', step: askForApproval });
   }
   if (works && text.status === 'draft' && text.approval_status === 'approved') {
@@ -46,14 +48,20 @@ export function WayOut({ text, access }: { text: Communication; access: Can }) {
         <h2 className="font-semibold text-base">Way out</h2>
         <div className="flex flex-wrap items-center gap-2">
           <StatusBadge {...communicationStatusBadge(text.status)} />
-          {open && <StatusBadge {...approvalBadge(text.approval_status)} />}
+          {open && <StatusBadge {...approvalBadge(text.approval_status)} {...(soFar && { label: soFar })} />}
         </div>
         {text.held_at && (
           <Notice tone="warning" title={`Held back on ${formatDateTime(text.held_at)}`}>
             {text.held_reason} Give it a new date, have it approved, and schedule it again.
           </Notice>
         )}
-        <p className="text-sm">{whatNext(text, own)}</p>
+        <p className="text-sm">{whatNext(text, own, agreed)}</p>
+        {soFar && text.agreed_by.length > 0 && (
+          <p className="text-sm">
+            <span className="text-muted">Approved by </span>
+            {text.agreed_by.map((id) => nameOf(id)).join(' and ')}
+          </p>
+        )}
         {text.approval_reason && (
           <p className="text-sm">
             <span className="text-muted">{nameOf(text.decided_by)}: </span>
@@ -71,7 +79,7 @@ export function WayOut({ text, access }: { text: Communication; access: Can }) {
               {label}
             </Button>
           ))}
-          {works && !own && text.status === 'draft' && text.approval_status === 'pending' && (
+          {works && !own && !agreed && text.status === 'draft' && text.approval_status === 'pending' && (
             <Button variant="secondary" disabled={step.isPending} onClick={() => setRejecting(true)}>
               Reject
             </Button>
@@ -107,7 +115,7 @@ export function WayOut({ text, access }: { text: Communication; access: Can }) {
 }
 
 /** One sentence that says where it stands and whose turn it is. */
-function whatNext(text: Communication, own: boolean): string {
+function whatNext(text: Communication, own: boolean, agreed: boolean): string {
   if (text.status === 'published')
     return `Published on ${formatDateTime(text.published_at)}. A published text stays as it is.`;
   if (text.status === 'archived') return 'Archived.';
@@ -118,11 +126,16 @@ function whatNext(text: Communication, own: boolean): string {
       ? `Approved exactly as it stands. It goes out on ${formatDateTime(text.scheduled_date)}.`
       : 'Approved exactly as it stands. Publish it now; a date would need a new approval.';
   if (text.approval_status === 'rejected') return 'Change it, then ask for approval again.';
+  if (agreed) return 'You approved it. It goes out once another colleague has agreed too.';
   if (text.approval_asked_at)
     return own
       ? `Approval was asked for on ${formatDateTime(text.approval_asked_at)}. A colleague decides; nobody approves their own text.`
       : `Approval was asked for on ${formatDateTime(text.approval_asked_at)}. Read the text, then decide.`;
-  return own ? 'Ask a colleague to approve it.' : 'A draft of a colleague.';
+  if (own)
+    return text.approvers > 1
+      ? `Ask ${text.approvers} colleagues to approve it.`
+      : 'Ask a colleague to approve it.';
+  return 'A draft of a colleague.';
 }
 
 const words = { asked: 'Asked', approved: 'Approved', rejected: 'Rejected' } as const;
@@ -135,7 +148,9 @@ function ApprovalHistory({ id, nameOf }: { id: string; nameOf: (id: string | nul
       {data.map((one) => (
         <li key={one.id}>
           <span className="font-medium">{words[one.state]}</span> by{' '}
-          {nameOf(one.state === 'asked' ? one.asked_by : one.decided_by)}
+          {one.state === 'approved'
+            ? one.agreed_by.map((who) => nameOf(who)).join(' and ')
+            : nameOf(one.state === 'asked' ? one.asked_by : one.decided_by)}
           <span className="block text-muted text-xs">
             {formatDateTime(one.state === 'asked' ? one.asked_at : one.decided_at)}
             {one.void_at && `, void since the text was changed on ${formatDateTime(one.void_at)}`}

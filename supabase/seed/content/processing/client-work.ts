@@ -177,7 +177,8 @@ export const clientWork: readonly ProcessingSeed[] = [
       'public.communications': {
         name: 'client_name',
         work: 'title body target_audience approval_reason service_title',
-        none: 'communication_type status approval_status scheduled_date published_at channel paid arcon_reference election held_at',
+        none: 'communication_type status approval_status scheduled_date published_at channel paid arcon_reference election held_at approvers',
+        person: 'agreed_by',
         message: 'held_reason',
         activity: 'decided_at approval_asked_at',
       },
