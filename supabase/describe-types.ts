@@ -137,6 +137,7 @@ function functionType(one: Callable): string {
  */
 const VIEW_SHOWS: Readonly<Record<string, string>> = {
   linked_clients: 'clients',
+  linked_files: 'attachments',
   linked_projects: 'projects',
   live_content: 'content_items',
 };

@@ -1105,6 +1105,9 @@ grant select to authenticated
   version               integer not null default 1
   expires_on            date
   reviewer              uuid
+  shared                boolean not null default false
+  shared_at             timestamp with time zone
+  shared_by             uuid
   created_by            uuid default auth.uid()
   created_at            timestamp with time zone not null default now()
   updated_at            timestamp with time zone not null default now()
@@ -1120,6 +1123,8 @@ constraint attachments_pkey PRIMARY KEY (id)
 constraint attachments_record_kind_known FOREIGN KEY (record_kind) REFERENCES private.record_kinds(kind)
 constraint attachments_reviewer_fkey FOREIGN KEY (reviewer) REFERENCES auth.users(id) ON DELETE SET NULL
 constraint attachments_sha256_shape CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text))
+constraint attachments_shared_by_fkey FOREIGN KEY (shared_by) REFERENCES auth.users(id) ON DELETE SET NULL
+constraint attachments_shared_kind CHECK (((NOT shared) OR (record_kind = ANY (ARRAY['clients'::text, 'projects'::text]))))
 constraint attachments_version_of_fkey FOREIGN KEY (version_of) REFERENCES public.attachments(id) ON DELETE CASCADE
 CREATE INDEX attachments_created_by ON public.attachments USING btree (created_by)
 CREATE INDEX attachments_deleted ON public.attachments USING btree (deleted_at) WHERE (deleted_at IS NOT NULL)
@@ -1128,6 +1133,8 @@ CREATE INDEX attachments_expiry ON public.attachments USING btree (expires_on) W
 CREATE INDEX attachments_newest ON public.attachments USING btree (record_kind, record_id, created_at DESC) WHERE (deleted_at IS NULL)
 CREATE INDEX attachments_record ON public.attachments USING btree (record_kind, record_id)
 CREATE INDEX attachments_reviewer ON public.attachments USING btree (reviewer)
+CREATE INDEX attachments_shared ON public.attachments USING btree (record_id) WHERE (shared AND (deleted_at IS NULL))
+CREATE INDEX attachments_shared_by ON public.attachments USING btree (shared_by)
 CREATE INDEX attachments_version_of ON public.attachments USING btree (version_of)
 row security enabled, forced
 policy "staff may try to delete what they see" for delete to authenticated using ((deleted_at IS NULL) AND ( SELECT private.is_staff() AS is_staff) AND
@@ -1424,15 +1431,17 @@ CREATE TRIGGER describe_attachment BEFORE INSERT ON public.attachments FOR EACH 
 CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.attachments FOR EACH ROW EXECUTE FUNCTION private.log_change('id', 'no values')
 CREATE TRIGGER name_record BEFORE INSERT ON public.attachments FOR EACH ROW EXECUTE FUNCTION private.name_record()
 CREATE TRIGGER note_erasures AFTER DELETE ON public.attachments REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION private.note_erasures()
+CREATE TRIGGER note_sharing BEFORE UPDATE OF shared ON public.attachments FOR EACH ROW WHEN ((new.shared IS DISTINCT FROM old.shared)) EXECUTE FUNCTION private.note_sharing()
 CREATE TRIGGER refresh_compliance AFTER UPDATE OF expires_on, deleted_at ON public.attachments FOR EACH ROW WHEN (((new.record_kind = 'compliance_assessments'::text) AND ((old.expires_on IS DISTINCT FROM new.expires_on) OR (old.deleted_at IS DISTINCT FROM new.deleted_at)))) EXECUTE FUNCTION private.refresh_after_attachment()
 CREATE TRIGGER set_author_and_times_on_insert BEFORE INSERT ON public.attachments FOR EACH ROW EXECUTE FUNCTION private.set_author_and_times()
-CREATE TRIGGER set_author_and_times_on_update BEFORE UPDATE OF name, expires_on, reviewer ON public.attachments FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION private.set_author_and_times()
+CREATE TRIGGER set_author_and_times_on_update BEFORE UPDATE OF name, expires_on, reviewer, shared ON public.attachments FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION private.set_author_and_times()
 CREATE TRIGGER tell_file AFTER INSERT OR DELETE ON public.attachments FOR EACH ROW EXECUTE FUNCTION private.tell_file_in_timeline()
 CREATE TRIGGER tell_file_archived AFTER UPDATE OF deleted_at ON public.attachments FOR EACH ROW WHEN ((old.deleted_at IS DISTINCT FROM new.deleted_at)) EXECUTE FUNCTION private.tell_file_in_timeline()
+CREATE TRIGGER tell_sharing AFTER UPDATE OF shared, deleted_at, name ON public.attachments FOR EACH ROW WHEN ((old.shared OR new.shared)) EXECUTE FUNCTION private.tell_sharing()
 grant delete, insert, select, update to service_role
 grant delete, select to authenticated
 grant insert (record_kind, record_id, name, path, sha256, version_of, expires_on, reviewer, created_by) to authenticated
-grant update (name, expires_on, reviewer) to authenticated
+grant update (name, expires_on, reviewer, shared) to authenticated
 
 -- public.audit_log ------------------------------------------------------------------------------------
   id                    bigint not null generated always as identity
@@ -3152,6 +3161,20 @@ as  SELECT id,
     created_at
    FROM private.linked_communications() linked_communications(id, service_id, service_title, client_name, title, body, communication_type, target_audience, status, published_at, created_at);
 CREATE TRIGGER read_only INSTEAD OF INSERT OR DELETE OR UPDATE ON public.linked_communications FOR EACH ROW EXECUTE FUNCTION private.refuse_write()
+grant select to authenticated
+
+-- public.linked_files ---------------------------------------------------------------------------------
+as  SELECT id,
+    record_kind,
+    record_id,
+    record_name,
+    name,
+    path,
+    media_type,
+    bytes,
+    shared_at
+   FROM private.linked_files() linked_files(id, record_kind, record_id, record_name, name, path, media_type, bytes, shared_at);
+CREATE TRIGGER read_only INSTEAD OF INSERT OR DELETE OR UPDATE ON public.linked_files FOR EACH ROW EXECUTE FUNCTION private.refuse_write()
 grant select to authenticated
 
 -- public.linked_projects ------------------------------------------------------------------------------
@@ -6695,7 +6718,7 @@ declare
 begin
   for depth in 0 .. 8 loop
     return query select c.id from public.clients c where c.id = any (_at);
-    _at := array(select distinct above from (select r.request_id from public.appointments r where r.id = any (_at) union all select r.project_id from public.bookings r where r.id = any (_at) union all select r.campaign_id from public.campaign_metrics r where r.id = any (_at) union all select r.service_id from public.campaigns r where r.id = any (_at) union all select r.request_id from public.certificates r where r.id = any (_at) union all select r.client_id from public.client_notes r where r.id = any (_at) union all select r.service_id from public.communications r where r.id = any (_at) union all select r.assessment_id from public.compliance_answers r where r.id = any (_at) union all select r.respondent_id from public.compliance_answers r where r.id = any (_at) union all select r.client_id from public.compliance_assessments r where r.id = any (_at) union all select r.answer_id from public.compliance_evidence r where r.id = any (_at) union all select r.respondent_id from public.compliance_evidence r where r.id = any (_at) union all select r.answer_id from public.compliance_findings r where r.id = any (_at) union all select r.assessment_id from public.compliance_findings r where r.id = any (_at) union all select r.assessment_id from public.compliance_respondents r where r.id = any (_at) union all select r.client_id from public.conflicts r where r.id = any (_at) union all select r.other_client_id from public.conflicts r where r.id = any (_at) union all select r.request_id from public.consents r where r.id = any (_at) union all select r.client_id from public.contacts r where r.id = any (_at) union all select r.client_id from public.crises r where r.id = any (_at) union all select r.crisis_id from public.crisis_facts r where r.id = any (_at) union all select r.crisis_id from public.crisis_reports r where r.id = any (_at) union all select r.crisis_id from public.crisis_statements r where r.id = any (_at) union all select r.project_id from public.invoices r where r.id = any (_at) union all select r.client_id from public.meetings r where r.id = any (_at) union all select r.stakeholder_id from public.meetings r where r.id = any (_at) union all select r.project_id from public.milestones r where r.id = any (_at) union all select r.service_id from public.milestones r where r.id = any (_at) union all select r.client_id from public.ndpr_assessments r where r.id = any (_at) union all select r.crisis_id from public.notification_deliveries r where r.id = any (_at) union all select r.statement_id from public.notification_deliveries r where r.id = any (_at) union all select r.client_id from public.portfolio_entries r where r.id = any (_at) union all select r.client_id from public.predictions r where r.id = any (_at) union all select r.client_id from public.projects r where r.id = any (_at) union all select r.meeting_id from public.promises r where r.id = any (_at) union all select r.stakeholder_id from public.promises r where r.id = any (_at) union all select r.client_id from public.requests r where r.id = any (_at) union all select r.contact_id from public.requests r where r.id = any (_at) union all select r.project_id from public.requests r where r.id = any (_at) union all select r.result_id from public.result_signatures r where r.id = any (_at) union all select r.client_id from public.results r where r.id = any (_at) union all select r.project_id from public.results r where r.id = any (_at) union all select r.client_id from public.services r where r.id = any (_at) union all select r.project_id from public.services r where r.id = any (_at) union all select r.from_id from public.stakeholder_relations r where r.id = any (_at) union all select r.to_id from public.stakeholder_relations r where r.id = any (_at) union all select r.service_id from public.stakeholders r where r.id = any (_at) union all select r.milestone_id from public.tasks r where r.id = any (_at) union all select r.project_id from public.time_entries r where r.id = any (_at) union all select r.record_id from public.activities r where r.id = any (_at) union all select r.record_id from public.approvals r where r.id = any (_at) union all select r.record_id from public.attachments r where r.id = any (_at) union all select r.record_id from public.conflicts r where r.id = any (_at) union all select r.record_id from public.record_documents r where r.id = any (_at) union all select r.record_id from public.reminders r where r.id = any (_at) union all select r.record_id from public.tasks r where r.id = any (_at)) u (above) where above is not null);
+    _at := array(select distinct above from (select r.request_id from public.appointments r where r.id = any (_at) union all select r.project_id from public.bookings r where r.id = any (_at) union all select r.campaign_id from public.campaign_metrics r where r.id = any (_at) union all select r.service_id from public.campaigns r where r.id = any (_at) union all select r.request_id from public.certificates r where r.id = any (_at) union all select r.client_id from public.client_notes r where r.id = any (_at) union all select r.service_id from public.communications r where r.id = any (_at) union all select r.assessment_id from public.compliance_answers r where r.id = any (_at) union all select r.respondent_id from public.compliance_answers r where r.id = any (_at) union all select r.client_id from public.compliance_assessments r where r.id = any (_at) union all select r.answer_id from public.compliance_evidence r where r.id = any (_at) union all select r.respondent_id from public.compliance_evidence r where r.id = any (_at) union all select r.answer_id from public.compliance_findings r where r.id = any (_at) union all select r.assessment_id from public.compliance_findings r where r.id = any (_at) union all select r.assessment_id from public.compliance_respondents r where r.id = any (_at) union all select r.client_id from public.conflicts r where r.id = any (_at) union all select r.other_client_id from public.conflicts r where r.id = any (_at) union all select r.request_id from public.consents r where r.id = any (_at) union all select r.client_id from public.contacts r where r.id = any (_at) union all select r.client_id from public.crises r where r.id = any (_at) union all select r.crisis_id from public.crisis_facts r where r.id = any (_at) union all select r.crisis_id from public.crisis_reports r where r.id = any (_at) union all select r.crisis_id from public.crisis_statements r where r.id = any (_at) union all select r.project_id from public.invoices r where r.id = any (_at) union all select r.client_id from public.meetings r where r.id = any (_at) union all select r.stakeholder_id from public.meetings r where r.id = any (_at) union all select r.project_id from public.milestones r where r.id = any (_at) union all select r.service_id from public.milestones r where r.id = any (_at) union all select r.client_id from public.ndpr_assessments r where r.id = any (_at) union all select r.crisis_id from public.notification_deliveries r where r.id = any (_at) union all select r.statement_id from public.notification_deliveries r where r.id = any (_at) union all select r.client_id from public.portfolio_entries r where r.id = any (_at) union all select r.client_id from public.predictions r where r.id = any (_at) union all select r.client_id from public.projects r where r.id = any (_at) union all select r.meeting_id from public.promises r where r.id = any (_at) union all select r.stakeholder_id from public.promises r where r.id = any (_at) union all select r.client_id from public.requests r where r.id = any (_at) union all select r.contact_id from public.requests r where r.id = any (_at) union all select r.project_id from public.requests r where r.id = any (_at) union all select r.result_id from public.result_signatures r where r.id = any (_at) union all select r.client_id from public.results r where r.id = any (_at) union all select r.project_id from public.results r where r.id = any (_at) union all select r.client_id from public.services r where r.id = any (_at) union all select r.project_id from public.services r where r.id = any (_at) union all select r.from_id from public.stakeholder_relations r where r.id = any (_at) union all select r.to_id from public.stakeholder_relations r where r.id = any (_at) union all select r.service_id from public.stakeholders r where r.id = any (_at) union all select r.milestone_id from public.tasks r where r.id = any (_at) union all select r.project_id from public.time_entries r where r.id = any (_at) union all select r.record_id from public.activities r where r.id = any (_at) union all select r.record_id from public.approvals r where r.id = any (_at) union all select r.record_id from public.attachments r where r.id = any (_at) union all select r.record_id from public.conflicts r where r.id = any (_at) union all select r.record_id from public.linked_files r where r.id = any (_at) union all select r.record_id from public.record_documents r where r.id = any (_at) union all select r.record_id from public.reminders r where r.id = any (_at) union all select r.record_id from public.tasks r where r.id = any (_at)) u (above) where above is not null);
     exit when cardinality(_at) = 0;
   end loop;
 end $function$
@@ -9345,6 +9368,24 @@ begin
 end $function$
 -- execute: authenticated
 
+CREATE OR REPLACE FUNCTION private.linked_files()
+ RETURNS TABLE(id uuid, record_kind text, record_id uuid, record_name text, name text, path text, media_type text, bytes bigint, shared_at timestamp with time zone)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return query
+    select a.id, a.record_kind, a.record_id, a.record_name, a.name, a.path, a.media_type, a.bytes, a.shared_at
+    from public.attachments a
+    where a.shared and a.deleted_at is null and (
+      a.record_kind = 'clients' and a.record_id in (select private.my_linked_client_ids())
+      or a.record_kind = 'projects' and a.record_id in (
+        select p.id from public.projects p
+        where p.deleted_at is null and p.client_id in (select private.my_linked_client_ids())));
+end $function$
+-- execute: authenticated
+
 CREATE OR REPLACE FUNCTION private.linked_projects()
  RETURNS TABLE(id uuid, name text, description text, client_id uuid, client_name text, service_types text[], start_date date, end_date date, status text, created_at timestamp with time zone)
  LANGUAGE plpgsql
@@ -10344,6 +10385,23 @@ AS $function$
 $function$
 -- execute: nobody
 
+CREATE OR REPLACE FUNCTION private.note_sharing()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  new.shared_at := case when new.shared then now() end;
+  new.shared_by := case when new.shared then (select auth.uid()) end;
+  if new.shared then
+    update public.attachments a set shared = false
+    where a.shared and a.id <> new.id and coalesce(new.version_of, new.id) in (a.id, a.version_of);
+  end if;
+  return new;
+end $function$
+-- execute: nobody
+
 CREATE OR REPLACE FUNCTION private.notice_entry(_told public.notifications)
  RETURNS jsonb
  LANGUAGE sql
@@ -11282,7 +11340,7 @@ begin
   found := found || array(select r.id from public.stakeholder_relations r where r.from_id = any (found) or r.to_id = any (found));
   found := found || array(select r.id from public.tasks r where r.milestone_id = any (found));
   found := found || array(select r.id from public.promises r where r.meeting_id = any (found) or r.stakeholder_id = any (found));
-  found := found || array(select r.id from public.activities r where r.record_id = any (found)) || array(select r.id from public.approvals r where r.record_id = any (found)) || array(select r.id from public.attachments r where r.record_id = any (found)) || array(select r.id from public.conflicts r where r.record_id = any (found)) || array(select r.id from public.record_documents r where r.record_id = any (found)) || array(select r.id from public.reminders r where r.record_id = any (found)) || array(select r.id from public.tasks r where r.record_id = any (found));
+  found := found || array(select r.id from public.activities r where r.record_id = any (found)) || array(select r.id from public.approvals r where r.record_id = any (found)) || array(select r.id from public.attachments r where r.record_id = any (found)) || array(select r.id from public.conflicts r where r.record_id = any (found)) || array(select r.id from public.linked_files r where r.record_id = any (found)) || array(select r.id from public.record_documents r where r.record_id = any (found)) || array(select r.id from public.reminders r where r.record_id = any (found)) || array(select r.id from public.tasks r where r.record_id = any (found));
   return query select unnest(found);
 end $function$
 -- execute: nobody
@@ -12835,6 +12893,33 @@ begin
     'what', _change.kind, 'was', _change.from_value, 'becomes', _change.to_value, 'path', _change.path))
   from public.follows f where f.record_kind = 'content_items' and f.record_id = _change.item_id;
   perform private.match_policy_change(_change.id);
+end $function$
+-- execute: nobody
+
+CREATE OR REPLACE FUNCTION private.tell_sharing()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  member record;
+begin
+  for member in
+    select distinct m.user_id from public.client_members m
+    where m.client_id = case when new.record_kind = 'clients' then new.record_id
+      else (select p.client_id from public.projects p where p.id = new.record_id and p.deleted_at is null) end
+  loop
+    perform private.tell_live(member.user_id, 'linked_changed');
+    if new.shared and new.deleted_at is null and not (old.shared and old.deleted_at is null) then
+      perform private.notify(member.user_id, 'file_shared', new.id,
+        jsonb_build_object('name', new.name, 'record', new.record_name));
+    end if;
+  end loop;
+  if not new.shared or new.deleted_at is not null then
+    delete from public.notifications n where n.kind = 'file_shared' and n.record_id = new.id;
+  end if;
+  return null;
 end $function$
 -- execute: nobody
 

@@ -242,6 +242,9 @@ export type Database = {
           version: number;
           expires_on: string | null;
           reviewer: string | null;
+          shared: boolean;
+          shared_at: string | null;
+          shared_by: string | null;
           created_by: string | null;
           created_at: string;
           updated_at: string;
@@ -262,6 +265,9 @@ export type Database = {
           version?: number;
           expires_on?: string | null;
           reviewer?: string | null;
+          shared?: boolean;
+          shared_at?: string | null;
+          shared_by?: string | null;
           created_by?: string | null;
           created_at?: string;
           updated_at?: string;
@@ -282,6 +288,9 @@ export type Database = {
           version?: number;
           expires_on?: string | null;
           reviewer?: string | null;
+          shared?: boolean;
+          shared_at?: string | null;
+          shared_by?: string | null;
           created_by?: string | null;
           created_at?: string;
           updated_at?: string;
@@ -4751,6 +4760,20 @@ export type Database = {
           status: string | null;
           published_at: string | null;
           created_at: string | null;
+        };
+        Relationships: [];
+      };
+      linked_files: {
+        Row: {
+          id: string;
+          record_kind: string;
+          record_id: string;
+          record_name: string;
+          name: string;
+          path: string;
+          media_type: string;
+          bytes: number;
+          shared_at: string | null;
         };
         Relationships: [];
       };

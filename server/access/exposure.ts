@@ -92,6 +92,7 @@ export const exposedTables: readonly string[] = [
 
 export const exposedViews: readonly string[] = [
   ...nouns.flatMap(({ linked }) => (linked ? [linked.view] : [])),
+  'linked_files',
   'live_content',
 ];
 

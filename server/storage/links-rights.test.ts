@@ -154,3 +154,72 @@ test('sec-M9 a hundred paths are signed by one statement, more are refused, and 
   const other = await server.newUser({ role: 'consultant' });
   expect((await files(other).createSignedUrls(['none'], 60)).error).toBeNull();
 }, 30_000);
+
+test('a client’s person lists and reads exactly the files shared with them; one that is shared no longer is gone at once, with the links to it', async () => {
+  const [guest, other] = await Promise.all([
+    server.newUser({ role: 'client' }),
+    server.newUser({ role: 'client' }),
+  ]);
+  const project = await teamOf(await server.newUser({ role: 'consultant' }));
+  await server.system.query(
+    'insert into public.client_members (client_id, user_id) select p.client_id, $2 from public.projects p where p.id = $1',
+    [project, guest.id],
+  );
+  const bucket = (person: TestUser) => person.client.storage.from('attachments');
+  const add = async (name: string, version_of: string | null = null) => {
+    const path = `projects/${project}/${randomUUID()}/${name}`;
+    await bucket(lead).upload(path, note(name)).then(orThrow);
+    const row = { record_kind: 'projects', record_id: project, name, path, version_of };
+    const { data } = await lead.client.from('attachments').insert(row).select('id').single().throwOnError();
+    return { id: data.id, path };
+  };
+  const share = (who: TestUser, { id }: { id: string }, shared: boolean) =>
+    who.client.from('attachments').update({ shared }).eq('id', id).select('id');
+  const seen = async (who: TestUser) =>
+    (await who.client.from('linked_files').select('name').order('name').throwOnError()).data.map(
+      ({ name }) => name,
+    );
+  const reads = async (who: TestUser, { path }: { path: string }) =>
+    (await bucket(who).download(path)).error === null;
+  const notices = async () =>
+    (
+      await server.system.query(
+        `select facts ->> 'name' as name from public.notifications where user_id = $1 and kind = 'file_shared'`,
+        [guest.id],
+      )
+    ).rows.map(({ name }) => name);
+
+  const [report, margin] = [await add('report.txt'), await add('margin.txt')];
+  expect(await seen(guest)).toEqual([]);
+  expect(await reads(guest, report)).toBe(false);
+  // Nobody shares what they do not work on, nor a client's person with themselves.
+  const stranger = await server.newUser({ role: 'consultant' });
+  for (const who of [stranger, guest]) expect((await share(who, report, true)).data ?? []).toEqual([]);
+  expect((await share(lead, report, true)).data).toHaveLength(1);
+  expect(await seen(guest)).toEqual(['report.txt']);
+  expect([await reads(guest, report), await reads(guest, margin)]).toEqual([true, false]);
+  expect((await guest.client.from('attachments').select('id')).data).toEqual([]);
+  expect(await notices()).toEqual(['report.txt']);
+  expect([await seen(other), await reads(other, report)]).toEqual([[], false]);
+
+  // A new version is not shared by itself; shared, it takes the place of the one before.
+  const second = await add('report-two.txt', report.id);
+  expect(await seen(guest)).toEqual(['report.txt']);
+  await share(lead, second, true);
+  expect(await seen(guest)).toEqual(['report-two.txt']);
+  expect([await reads(guest, report), await reads(guest, second)]).toEqual([false, true]);
+
+  const link = (await bucket(guest).createSignedUrl(second.path, 600)).data?.signedUrl ?? '';
+  expect((await fetch(link)).status).toBe(200);
+  await share(lead, second, false);
+  expect((await fetch(link)).status).toBe(400);
+  expect([await seen(guest), await reads(guest, second), await notices()]).toEqual([[], false, []]);
+
+  await share(lead, margin, true);
+  await lead.client.from('attachments').delete().eq('id', margin.id).throwOnError();
+  expect([await seen(guest), await reads(guest, margin)]).toEqual([[], false]);
+});
+
+const orThrow = ({ error }: { error: Error | null }) => {
+  if (error) throw error;
+};

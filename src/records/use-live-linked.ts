@@ -5,7 +5,7 @@ import { listenForMe } from '#src/lib/live.ts';
 import { throttle } from '#src/lib/throttle.ts';
 
 /** Everything a client's own people read through the views of what is linked to them. */
-const LINKED = [['clients'], ['projects'], ['services'], ['communications'], ['overview']];
+const LINKED = [['clients'], ['projects'], ['services'], ['communications'], ['linked-files'], ['overview']];
 
 /**
  * A client's own people follow no tables: they read views. Their own channel says that something in these changed, and

@@ -2,7 +2,8 @@
 -- what they are. A new version is a row of its own that names the first one.
 --
 -- Who may: whoever reads the record reads its files; consultants and administrators who do add them. Whoever added a file, and
--- administrators, delete it, with Undo; its bytes go when the row is purged.
+-- administrators, delete it, with Undo; its bytes go when the row is purged. A file of a client or project that is shared
+-- with the client is also read by the client's own people, row and bytes alone, until it is no longer shared.
 
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types) values
   ('attachments', 'attachments', false, 100 * 1024 * 1024, array[
@@ -28,6 +29,10 @@ create table public.attachments (
   version integer not null default 1,
   expires_on date,
   reviewer uuid references auth.users (id) on delete set null,
+  -- Whether the client's own people read it, since when, and who shared it.
+  shared boolean not null default false,
+  shared_at timestamptz,
+  shared_by uuid references auth.users (id) on delete set null,
   created_by uuid default auth.uid() references auth.users (id) on delete set null,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
@@ -36,12 +41,15 @@ create table public.attachments (
   constraint attachments_name_length check (char_length(btrim(name)) between 1 and 200 and char_length(name) <= 200),
   constraint attachments_path_length check (char_length(path) <= 500),
   constraint attachments_sha256_shape check (sha256 ~ '^[0-9a-f]{64}$'),
+  constraint attachments_shared_kind check (not shared or record_kind in ('clients', 'projects')),
   constraint attachments_expires_on_range check (expires_on between '2000-01-01' and '2100-12-31')
 );
 create index attachments_newest on public.attachments (record_kind, record_id, created_at desc) where deleted_at is null;
 create index attachments_version_of on public.attachments (version_of);
 create index attachments_expiry on public.attachments (expires_on) where expires_on is not null and deleted_at is null;
 create index attachments_reviewer on public.attachments (reviewer);
+create index attachments_shared on public.attachments (record_id) where shared and deleted_at is null;
+create index attachments_shared_by on public.attachments (shared_by);
 create index attachments_created_by on public.attachments (created_by);
 create index attachments_deleted on public.attachments (deleted_at) where deleted_at is not null;
 create index attachments_deleted_by on public.attachments (deleted_by) where deleted_by is not null;
@@ -49,7 +57,7 @@ create index attachments_deleted_by on public.attachments (deleted_by) where del
 -- What the bytes are is read from storage, not said by the sender.
 grant select, delete,
   insert (record_kind, record_id, name, path, sha256, version_of, expires_on, reviewer, created_by),
-  update (name, expires_on, reviewer) on public.attachments to authenticated;
+  update (name, expires_on, reviewer, shared) on public.attachments to authenticated;
 select private.install_record('attachments', _one => 'attachment', _archives => true, _values => false);
 select private.install_attached('attachments');
 
@@ -131,3 +139,68 @@ create policy "people take back what they sent" on storage.objects
   using (case when bucket_id = 'attachments' then owner_id = (select auth.uid())::text
     and private.is_folder_of_record(storage.foldername(name), true)
     and not exists (select from public.attachments a where a.path = objects.name) else false end);
+
+-- One version of a file at a time is shared: another one that is shared takes its place.
+create function private.note_sharing() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  new.shared_at := case when new.shared then now() end;
+  new.shared_by := case when new.shared then (select auth.uid()) end;
+  if new.shared then
+    update public.attachments a set shared = false
+    where a.shared and a.id <> new.id and coalesce(new.version_of, new.id) in (a.id, a.version_of);
+  end if;
+  return new;
+end $$;
+create trigger note_sharing before update of shared on public.attachments
+  for each row when (new.shared is distinct from old.shared) execute function private.note_sharing();
+
+-- The client's own people hear of a shared file, and their lists follow. What is no longer shared leaves their bell too.
+create function private.tell_sharing() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  member record;
+begin
+  for member in
+    select distinct m.user_id from public.client_members m
+    where m.client_id = case when new.record_kind = 'clients' then new.record_id
+      else (select p.client_id from public.projects p where p.id = new.record_id and p.deleted_at is null) end
+  loop
+    perform private.tell_live(member.user_id, 'linked_changed');
+    if new.shared and new.deleted_at is null and not (old.shared and old.deleted_at is null) then
+      perform private.notify(member.user_id, 'file_shared', new.id,
+        jsonb_build_object('name', new.name, 'record', new.record_name));
+    end if;
+  end loop;
+  if not new.shared or new.deleted_at is not null then
+    delete from public.notifications n where n.kind = 'file_shared' and n.record_id = new.id;
+  end if;
+  return null;
+end $$;
+create trigger tell_sharing after update of shared, deleted_at, name on public.attachments
+  for each row when (old.shared or new.shared) execute function private.tell_sharing();
+
+-- What is shared with the caller's client, by name and size, without who sent it and without its other versions.
+create function private.linked_files()
+returns table (id uuid, record_kind text, record_id uuid, record_name text, name text, path text, media_type text,
+  bytes bigint, shared_at timestamptz)
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return query
+    select a.id, a.record_kind, a.record_id, a.record_name, a.name, a.path, a.media_type, a.bytes, a.shared_at
+    from public.attachments a
+    where a.shared and a.deleted_at is null and (
+      a.record_kind = 'clients' and a.record_id in (select private.my_linked_client_ids())
+      or a.record_kind = 'projects' and a.record_id in (
+        select p.id from public.projects p
+        where p.deleted_at is null and p.client_id in (select private.my_linked_client_ids())));
+end $$;
+grant execute on function private.linked_files() to authenticated;
+create view public.linked_files with (security_invoker = true) as select * from private.linked_files();
+grant select on public.linked_files to authenticated;
+create trigger read_only instead of insert or update or delete on public.linked_files
+  for each row execute function private.refuse_write();
+
+create policy "a client's people read the files shared with them" on storage.objects
+  for select to authenticated
+  using (case when bucket_id = 'attachments' then name in (select f.path from private.linked_files() f) else false end);

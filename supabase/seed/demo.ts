@@ -12,6 +12,7 @@ import { writeDemoPolicies } from './demo-policies.ts';
 import { WORK_TABLES, writeDemoProjectWork } from './demo-project-work.ts';
 import { writeDemoRequests } from './demo-requests.ts';
 import { writeDemoResults } from './demo-results.ts';
+import { writeDemoSharedFiles } from './demo-shared-files.ts';
 import { STAFFING_TABLES, writeDemoStaffing } from './demo-staffing.ts';
 import { writeDemoVisitors } from './demo-visitor.ts';
 import { writeDemoWork } from './demo-work.ts';
@@ -75,6 +76,7 @@ export async function seedDemo(
       await writeDemoNotifications(db, today);
       for (const table of TABLES) await db.query(`alter table public.${table} enable trigger user`);
       await writeDemoCompliance(db, today);
+      await writeDemoSharedFiles(db, today);
       await writeDemoCrises(db, ids, today);
       await writeDemoResults(db, ids, today);
       await writeDemoPolicies(db, ids, today);

@@ -160,7 +160,7 @@ test('what reads for somebody with the rights of its owner asks about barriers, 
     // Figures without a name in them.
     'answer_times',
     // A client's own people meet no barrier.
-    ...['linked_clients', 'linked_communications', 'linked_projects', 'linked_services'],
+    ...['linked_clients', 'linked_communications', 'linked_files', 'linked_projects', 'linked_services'],
     // Folders: storage.objects bars those of projects itself.
     ...['may_add_document', 'my_application_folders', 'my_document_folders'],
     ...['my_linked_client_ids', 'my_linked_service_ids'],

@@ -116,9 +116,9 @@ export const columns: Record<string, Columns> = {
     update: 'kind body mentions happened_at',
   },
   attachments: {
-    read: 'id record_kind record_id record_name name path media_type bytes sha256 version_of version expires_on reviewer created_by created_at updated_at deleted_at deleted_by',
+    read: 'id record_kind record_id record_name name path media_type bytes sha256 version_of version expires_on reviewer shared shared_at shared_by created_by created_at updated_at deleted_at deleted_by',
     insert: 'record_kind record_id name path sha256 version_of expires_on reviewer created_by',
-    update: 'name expires_on reviewer',
+    update: 'name expires_on reviewer shared',
   },
   reminders: {
     read: 'id user_id record_kind record_id record_name title kind priority due_at lead_days channels snoozed_until done_at next_at fired_at created_by created_at updated_at',
@@ -405,6 +405,9 @@ export const columns: Record<string, Columns> = {
   },
   linked_services: {
     read: 'id title description client_id client_name service_category objectives start_date end_date priority status progress_percentage created_at',
+  },
+  linked_files: {
+    read: 'id record_kind record_id record_name name path media_type bytes shared_at',
   },
   linked_communications: {
     read: 'id service_id service_title client_name title body communication_type target_audience status published_at created_at',

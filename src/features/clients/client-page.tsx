@@ -3,6 +3,7 @@ import { AssessmentsOfClient } from '#src/features/compliance/assessments-of-cli
 import { ContactsOfClient } from '#src/features/contacts/contacts-of-client.tsx';
 import { SelfAssessmentsOfClient } from '#src/features/ndpr/self-assessments-of-client.tsx';
 import { PortfolioOfClient } from '#src/features/portfolios/portfolio-of-client.tsx';
+import { SharedFiles } from '#src/features/work/shared-files.tsx';
 import { formatDate } from '#src/lib/dates.ts';
 import { DocumentButton } from '#src/records/document-dialog.tsx';
 import { NounRecordPage } from '#src/records/noun-record-page.tsx';
@@ -36,7 +37,17 @@ export default function ClientPage() {
         },
         { value: 'policies', label: 'Policies', content: (client) => <PortfolioOfClient client={client} /> },
       ]}
-      linked={(client) => <ClientProjects client={client} />}
+      linked={(client) => (
+        <div className="flex flex-col gap-8">
+          <div>
+            <ClientProjects client={client} />
+          </div>
+          <SharedFiles
+            record={{ record_kind: 'clients', record_id: client.id }}
+            title="Files shared with you"
+          />
+        </div>
+      )}
     />
   );
 }

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import type { Can } from '#src/access/use-can.ts';
 import { AskQuestion } from '#src/features/requests/ask-question.tsx';
+import { SharedFiles } from '#src/features/work/shared-files.tsx';
 import { NounRecordPage } from '#src/records/noun-record-page.tsx';
 import { Card, CardBody } from '#src/ui/card.tsx';
 import { Notice } from '#src/ui/notice.tsx';
@@ -77,6 +78,10 @@ function ReadOnly({ project }: { project: Project }) {
           <ProjectDetails project={project} showBudget={false} />
         </CardBody>
       </Card>
+      <SharedFiles
+        record={{ record_kind: 'projects', record_id: project.id }}
+        title="Files shared with you"
+      />
       <AskQuestion project={project} variant="secondary">
         Ask about this project
       </AskQuestion>

@@ -79,12 +79,55 @@ export function sendAttachment(
 const LIFE_SECONDS = 10 * 60;
 
 /** An address under which the file can be read for a few minutes. */
-export async function addressOf(attachment: Attachment, download: boolean): Promise<string> {
+export async function addressOf(
+  attachment: Pick<Attachment, 'path' | 'name'>,
+  download: boolean,
+): Promise<string> {
   const { data, error } = await (await storage())
     .from(attachmentBucket)
     .createSignedUrl(attachment.path, LIFE_SECONDS, download ? { download: attachment.name } : undefined);
   if (error) throw new ApiError(error.status || 0, { message: error.message });
   return data.signedUrl;
+}
+
+/** Lets the client's own people read one version of a file, or no longer; the toast takes it back. */
+export async function shareAttachment(
+  cache: QueryClient,
+  file: Pick<Attachment, 'id' | 'name'>,
+  shared: boolean,
+): Promise<void> {
+  try {
+    await dataOrThrow(
+      supabase().from('attachments').update({ shared }).eq('id', file.id).select('id').single(),
+    );
+    toast.success(
+      'Success',
+      shared ? `The client can read ${file.name} now` : `${file.name} is no longer shared with the client`,
+      { undo: () => void shareAttachment(cache, file, !shared) },
+    );
+    await cache.invalidateQueries({ queryKey: attachmentKeys.all });
+  } catch (error) {
+    showError(error);
+  }
+}
+
+const linkedFilesKey = ['linked-files'] as const;
+
+/** What the firm shared with the caller's client, the newest first; of one record where it is named. */
+export function useLinkedFiles(record: RecordRef | null) {
+  return useQuery({
+    queryKey: [...linkedFilesKey, record?.record_id ?? 'all'],
+    queryFn: () => {
+      const files = supabase()
+        .from('linked_files')
+        .select('*')
+        .order('shared_at', { ascending: false })
+        .limit(500);
+      return dataOrThrow(
+        record ? files.eq('record_kind', record.record_kind).eq('record_id', record.record_id) : files,
+      );
+    },
+  });
 }
 
 /** Deletes one version of a file; the toast brings it back. */

@@ -60,4 +60,8 @@ export function storedName(name: string): string {
   return plain.slice(-100) || 'file';
 }
 
+/** Whether a client's own people may be given files of this record. */
+export const isShareable = ({ record_kind }: Pick<Attachment, 'record_kind'>): boolean =>
+  record_kind === 'clients' || record_kind === 'projects';
+
 export const isPicture = ({ media_type }: Pick<Attachment, 'media_type'>) => media_type.startsWith('image/');

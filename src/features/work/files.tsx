@@ -9,6 +9,7 @@ import { useNameOf } from '#src/records/people.data.ts';
 import type { RecordRef } from '#src/records/record-ref.ts';
 import { showError } from '#src/records/show-error.ts';
 import { useLiveTable } from '#src/records/use-live-table.ts';
+import { Badge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { cn } from '#src/ui/cn.ts';
@@ -23,6 +24,7 @@ import {
   attachmentKeys,
   deleteAttachment,
   sendAttachment,
+  shareAttachment,
   useAttachments,
 } from './attachment.data.ts';
 import {
@@ -32,6 +34,7 @@ import {
   fileTrouble,
   firstOf,
   isPicture,
+  isShareable,
   sizeWords,
   withVersions,
 } from './attachment.ts';
@@ -174,6 +177,7 @@ function FileRow({
   const cache = useQueryClient();
   const nameOf = useNameOf();
   const { newest, earlier } = file;
+  const shared = [newest, ...earlier].find((one) => one.shared);
   const Icon = isPicture(newest) ? Image : FileText;
   const download = async (one: Attachment) => {
     try {
@@ -198,6 +202,13 @@ function FileRow({
           {newest.version > 1 && `Version ${newest.version} · `}
           {sizeWords(newest.bytes)} · {nameOf(newest.created_by)}, {formatDate(newest.created_at)}
         </p>
+        {shared && (
+          <Badge tone="accent" className="mt-1.5">
+            {shared === newest
+              ? 'Shared with the client'
+              : `Version ${shared.version} is shared with the client`}
+          </Badge>
+        )}
         {earlier.length > 0 && (
           <details className="mt-1 text-xs">
             <summary className="w-fit cursor-pointer rounded-sm text-muted hover:text-ink">
@@ -230,6 +241,18 @@ function FileRow({
           }
         >
           <MenuItem onSelect={onNewVersion}>Add a new version</MenuItem>
+          {isShareable(newest) && shared !== newest && (
+            <MenuItem onSelect={() => void shareAttachment(cache, newest, true)}>
+              {newest.version > 1
+                ? `Share version ${newest.version} with the client`
+                : 'Share with the client'}
+            </MenuItem>
+          )}
+          {shared && (
+            <MenuItem onSelect={() => void shareAttachment(cache, shared, false)}>
+              Stop sharing with the client
+            </MenuItem>
+          )}
           {mayDelete && (
             <>
               <MenuSeparator />

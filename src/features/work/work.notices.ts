@@ -44,6 +44,17 @@ export const workNotices = [
     }),
   }),
   defineNotice({
+    kind: 'file_shared',
+    event: 'projects',
+    facts: ['name', 'record'],
+    mail: 'email_project_updates',
+    words: ({ name, record: about }, { actor }) => ({
+      title: `A file for you: ${name}`,
+      text: `${actor} shared it with you${about ? `, for ${about}` : ''}.`,
+      link: '/dashboard/documents',
+    }),
+  }),
+  defineNotice({
     kind: 'reminder_due',
     event: 'tasks',
     facts: ['title', 'name', 'due', 'record_kind', 'record_id'],

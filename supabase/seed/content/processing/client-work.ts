@@ -77,8 +77,9 @@ export const clientWork: readonly ProcessingSeed[] = [
       'public.attachments': {
         name: 'record_name',
         work: 'name path',
-        none: 'record_kind media_type bytes sha256 version_of expires_on',
-        person: 'reviewer',
+        none: 'record_kind media_type bytes sha256 version_of expires_on shared',
+        person: 'reviewer shared_by',
+        activity: 'shared_at',
       },
       'public.reminders': {
         name: 'record_name',
