@@ -153,9 +153,9 @@ function contextOf(
   for (const name in settings) set(name, settings[name] as string);
   if (options.timeoutMs) set('statement_timeout', String(options.timeoutMs));
   if (options.readOnly) set('transaction_read_only', 'on');
-  // The role comes last: after it the login role's right to check the session is gone.
+  // The role comes last: after it the login role's rights to check the session and read the caller's facts are gone.
   set('role', caller.role);
-  return { ...contextStatement(names), values };
+  return { ...contextStatement(names, typeof caller.claims.sub === 'string'), values };
 }
 
 const claimsTexts = new WeakMap<object, string>();
@@ -172,12 +172,16 @@ function claimsText(claims: Caller['claims']): string {
 
 const contextStatements = new Map<string, { text: string; name: string }>();
 
-/** PostgreSQL cuts names at 63 bytes, so the settings cannot be spelled out in it. There are few such texts. */
-function contextStatement(names: readonly string[]): { text: string; name: string } {
-  const key = names.join();
+/**
+ * PostgreSQL cuts names at 63 bytes, so the settings cannot be spelled out in it. There are few such texts. What the
+ * policies ask about a person (roles, second factor) is read once, after the claims are set and before the role is.
+ */
+function contextStatement(names: readonly string[], person: boolean): { text: string; name: string } {
+  const key = `${person ? 'person' : 'key'},${names.join()}`;
   let statement = contextStatements.get(key);
   if (!statement) {
     const calls = names.map((name, i) => `set_config('${settingName(name)}',$${i + 2},true)`);
+    if (person) calls.splice(-1, 0, `set_config('request.caller',platform.caller_facts(),true)`);
     const text = `select ${['platform.require_session($1)', ...calls].join(',')}`;
     const name = `context_${createHash('sha256').update(text).digest('base64url').slice(0, 24)}`;
     statement = { text, name };

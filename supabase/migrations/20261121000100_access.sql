@@ -38,14 +38,6 @@ begin
     select from auth.mfa_factors f where f.user_id = (select auth.uid()) and f.status::text = 'verified');
 end $$;
 
--- A role counts only in a session as strong as the person's own protection: whoever has a verified second factor
--- must have used it (aal2). Without a factor the password session is enough.
-create function private.session_is_strong() returns boolean
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  return private.used_second_factor() or not private.has_second_factor();
-end $$;
-
 -- The caller, for rows that are their own: nobody while their second factor is still to be used. A stolen password
 -- alone opens neither what a person wrote nor what is written about them.
 create function private.strong_session_user_id() returns uuid
@@ -63,13 +55,56 @@ begin
     and not private.used_second_factor();
 end $$;
 
+-- What the policies ask about the caller, as one text: whether the session is strong, the roles that count in it, and
+-- the claims this was read for: 't|admin,consultant', a line end, the claims. A role counts only in a session as
+-- strong as the person's own protection: whoever has a verified second factor must have used it (aal2); without a
+-- factor the password session is enough.
+create function private.read_caller_facts() returns text
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  strong boolean := private.used_second_factor() or not private.has_second_factor();
+  roles text;
+begin
+  if strong then
+    select string_agg(r.role, ',') into roles from public.user_roles r
+    where r.user_id = (select auth.uid())
+      and (r.role <> 'admin' or not (select private.admin_needs_second_factor()));
+  end if;
+  return concat(strong, '|', roles, e'\n', current_setting('request.jwt.claims', true));
+end $$;
+
+-- The same, read once a request: the driver keeps it in request.caller, a setting as trusted as the claims it was
+-- read for. Under other claims (a function that acts for somebody) and after a change of roles it is read again.
+create function private.caller_facts() returns text
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  kept text := current_setting('request.caller', true);
+begin
+  if kept is null or kept = ''
+     or substr(kept, strpos(kept, e'\n') + 1) is distinct from current_setting('request.jwt.claims', true) then
+    kept := private.read_caller_facts();
+  end if;
+  return split_part(kept, e'\n', 1);
+end $$;
+
+-- Statement trigger of the tables the facts are read from.
+create function private.forget_caller_facts() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform set_config('request.caller', '', true);
+  return null;
+end $$;
+
+create function private.session_is_strong() returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return split_part(private.caller_facts(), '|', 1) = 't';
+end $$;
+
 create function private.has_any_role(variadic _roles text[]) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  return exists (
-    select from public.user_roles r where r.user_id = (select auth.uid()) and r.role = any (_roles)
-      and (r.role <> 'admin' or not private.admin_needs_second_factor())
-  ) and private.session_is_strong();
+  return string_to_array(split_part(private.caller_facts(), '|', 2), ',') && _roles;
 end $$;
 
 create function private.has_role(_role text) returns boolean

@@ -26,6 +26,8 @@ create policy "people read their own roles, administrators read all" on public.u
 
 create trigger announce_access after insert or update or delete on public.user_roles
   for each row execute function private.announce_access();
+create trigger forget_caller_facts after insert or update or delete on public.user_roles
+  for each statement execute function private.forget_caller_facts();
 
 -- Two administrators removing each other at once: the rows are locked first, so the second one counts what the
 -- first one left.

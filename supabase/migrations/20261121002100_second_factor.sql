@@ -12,6 +12,8 @@ create table private.security_rules (
 alter table private.security_rules enable row level security;
 alter table private.security_rules force row level security;
 insert into private.security_rules default values;
+create trigger forget_caller_facts after update on private.security_rules
+  for each statement execute function private.forget_caller_facts();
 
 -- Readable for everyone who is signed in: the screen asks an administrator without a factor to set one up.
 create function public.security_rules() returns jsonb

@@ -278,3 +278,35 @@ test('S4 the only administrator names a second one alone, with the second factor
     '42501',
   );
 });
+
+test('Z12 roles are read once a request, for its own claims alone, and again after a change of roles', async () => {
+  const admin = await someone(db.system, 'admin');
+  const ngozi = await someone(db.system, 'consultant');
+  const claimsOf = (who: Person) => ({ role: 'authenticated', sub: who.id, aal: 'aal1' });
+  const asking = async (who: Person, ...statements: [string, unknown[]?][]) =>
+    db.api.transaction({ role: 'authenticated', claims: claimsOf(who) }, {}, async (query) => {
+      const answers: (string | null | undefined)[] = [];
+      for (const [text, values] of statements) answers.push((await query(text, values ?? [])).rows[0]?.[0]);
+      return answers;
+    });
+  const isAdmin: [string] = [`select private.has_role('admin')`];
+  const kept = `select split_part(current_setting('request.caller'), e'\\n', 1)`;
+  expect(await asking(ngozi, [kept], isAdmin)).toEqual(['t|consultant', 'f']);
+  expect(await asking(admin, [kept], isAdmin)).toEqual(['t|admin', 't']);
+  const acting = `select set_config('request.jwt.claims', $1, true)`;
+  expect(await asking(admin, [acting, [JSON.stringify(claimsOf(ngozi))]], isAdmin)).toEqual([
+    expect.any(String),
+    'f',
+  ]);
+  const second = await someone(db.system, 'admin');
+  const change = `select public.revoke_role($1, 'admin')`;
+  const forgotten = `select current_setting('request.caller')`;
+  expect((await asking(admin, [change, [second.id]], [forgotten], isAdmin)).slice(1)).toEqual(['', 't']);
+  expect(await asking(second, [kept], isAdmin)).toEqual(['t|', 'f']);
+  await db.system.query(
+    `insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, status, created_at, updated_at)
+     values (gen_random_uuid(), $1, 'phone', 'totp', 'verified', now(), now())`,
+    [ngozi.id],
+  );
+  expect(await asking(ngozi, [kept], [`select private.has_role('consultant')`])).toEqual(['f|', 'f']);
+});

@@ -72,6 +72,19 @@ end $$;
 revoke execute on function platform.require_session(text) from public;
 grant execute on function platform.require_session(text) to authenticator;
 
+-- What the product's policies will ask about this caller, read once a request (private.read_caller_facts says how).
+-- Empty where the product has no such function.
+create or replace function platform.caller_facts() returns text
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if to_regprocedure('private.read_caller_facts()') is null then
+    return '';
+  end if;
+  return private.read_caller_facts();
+end $$;
+revoke execute on function platform.caller_facts() from public;
+grant execute on function platform.caller_facts() to authenticator;
+
 -- Installation-wide facts of the server: who signs tokens (public halves only), which keys are known (hashes).
 create table platform.signing_keys (
   kid text primary key,
