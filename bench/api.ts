@@ -67,7 +67,7 @@ async function writeReport(): Promise<void> {
   const report = [
     '# What we measured',
     '',
-    `On ${machine}; load generator, server and database share the cores. «Limit» is the same SQL as the same role through the same driver without our server, run by turns with ours; the ratio is ours over limit, medians of three.`,
+    `On ${machine}; load generator, server and database share the cores. «Limit» is the same prepared SQL as the same role through the same driver without any server; «bare HTTP» is node:http around that driver and SQL, in a process of its own. They run by turns with ours; each ratio is ours over it, medians of three.`,
     '',
     table(rows),
     '',

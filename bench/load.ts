@@ -63,18 +63,34 @@ export async function http(
   };
 }
 
-/** Runs the two by turns, so that both see the same machine; the answer is each one's median run. */
+export interface Compared {
+  ours: Measured;
+  limit: Measured;
+  /** Ours over limit, in answers a second. */
+  ratio: number;
+  /** A second limit: bare HTTP around the same work. */
+  bare?: Measured;
+}
+
+/** Runs them by turns, so that all see the same machine; the answer is each one's median run. */
 export async function interleaved(
   rounds: number,
   ours: () => Promise<Measured>,
   limit: () => Promise<Measured>,
-): Promise<{ ours: Measured; limit: Measured; ratio: number }> {
-  const runs: { ours: Measured; limit: Measured }[] = [];
-  for (let round = 0; round < rounds; round++) runs.push({ limit: await limit(), ours: await ours() });
-  const middle = (kind: 'ours' | 'limit') =>
-    runs.map((run) => run[kind]).sort((a, b) => a.perSecond - b.perSecond)[
-      Math.floor(rounds / 2)
-    ] as Measured;
-  const [a, b] = [middle('ours'), middle('limit')];
-  return { ours: a, limit: b, ratio: a.perSecond / b.perSecond };
+  bare?: () => Promise<Measured>,
+): Promise<Compared> {
+  const runs: { ours: Measured[]; limit: Measured[]; bare: Measured[] } = { ours: [], limit: [], bare: [] };
+  for (let round = 0; round < rounds; round++) {
+    runs.limit.push(await limit());
+    if (bare) runs.bare.push(await bare());
+    runs.ours.push(await ours());
+  }
+  const middle = (measured: Measured[]) =>
+    measured.sort((a, b) => a.perSecond - b.perSecond)[Math.floor(measured.length / 2)] as Measured;
+  const compared = { ours: middle(runs.ours), limit: middle(runs.limit) };
+  return {
+    ...compared,
+    ratio: compared.ours.perSecond / compared.limit.perSecond,
+    ...(bare && { bare: middle(runs.bare) }),
+  };
 }

@@ -1,12 +1,9 @@
-import type { Measured } from './load.ts';
+import type { Compared } from './load.ts';
 
-export interface Row {
+export interface Row extends Compared {
   what: string;
   where: string;
   connections: number;
-  ours: Measured;
-  limit: Measured;
-  ratio: number;
 }
 
 const number = (value: number) =>
@@ -14,10 +11,10 @@ const number = (value: number) =>
 
 export function table(rows: readonly Row[]): string {
   const head =
-    '| what | where | connections | ours /s | limit /s | ratio | ours p50 ms | ours p95 ms | limit p95 ms | errors |\n|---|---|---|---|---|---|---|---|---|---|';
+    '| what | where | connections | ours /s | limit /s | ratio | bare HTTP /s | ratio | ours p50 ms | ours p95 ms | limit p95 ms | errors |\n|---|---|---|---|---|---|---|---|---|---|---|---|';
   const lines = rows.map(
     (r) =>
-      `| ${r.what} | ${r.where} | ${r.connections} | ${number(r.ours.perSecond)} | ${number(r.limit.perSecond)} | ${r.ratio.toFixed(2)} | ${r.ours.p50.toFixed(1)} | ${r.ours.p95.toFixed(1)} | ${r.limit.p95.toFixed(1)} | ${r.ours.errors + r.limit.errors} |`,
+      `| ${r.what} | ${r.where} | ${r.connections} | ${number(r.ours.perSecond)} | ${number(r.limit.perSecond)} | ${r.ratio.toFixed(2)} | ${r.bare ? `${number(r.bare.perSecond)} | ${(r.ours.perSecond / r.bare.perSecond).toFixed(2)}` : '– | –'} | ${r.ours.p50.toFixed(1)} | ${r.ours.p95.toFixed(1)} | ${r.limit.p95.toFixed(1)} | ${r.ours.errors + r.limit.errors + (r.bare?.errors ?? 0)} |`,
   );
   return [head, ...lines].join('\n');
 }

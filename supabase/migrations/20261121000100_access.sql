@@ -25,7 +25,7 @@ grant usage on schema private to anon, authenticated, service_role;
 create function private.used_second_factor() returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  return coalesce((select auth.jwt()) ->> 'aal', '') = 'aal2' and (
+  return coalesce(auth.jwt() ->> 'aal', '') = 'aal2' and (
     to_regclass('auth.sessions') is null or not exists (
       select from auth.sessions s
       where s.id = nullif((select auth.jwt()) ->> 'session_id', '')::uuid and s.aal::text = 'aal1'));
@@ -38,14 +38,6 @@ begin
     select from auth.mfa_factors f where f.user_id = (select auth.uid()) and f.status::text = 'verified');
 end $$;
 
--- The caller, for rows that are their own: nobody while their second factor is still to be used. A stolen password
--- alone opens neither what a person wrote nor what is written about them.
-create function private.strong_session_user_id() returns uuid
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  return case when private.session_is_strong() then (select auth.uid()) end;
-end $$;
-
 -- Where the firm asks its administrators for a second factor (security_rules), their rights as administrators count
 -- only once they have used it, whether they have set one up or not.
 create function private.admin_needs_second_factor() returns boolean
@@ -56,7 +48,7 @@ begin
 end $$;
 
 -- What the policies ask about the caller, as one text: whether the session is strong, the roles that count in it, and
--- the claims this was read for: 't|admin,consultant', a line end, the claims. A role counts only in a session as
+-- their id, and the claims this was read for: 't|admin,consultant|their id', a line end, the claims. A role counts only in a session as
 -- strong as the person's own protection: whoever has a verified second factor must have used it (aal2); without a
 -- factor the password session is enough.
 create function private.read_caller_facts() returns text
@@ -70,7 +62,7 @@ begin
     where r.user_id = (select auth.uid())
       and (r.role <> 'admin' or not (select private.admin_needs_second_factor()));
   end if;
-  return concat(strong, '|', roles, e'\n', current_setting('request.jwt.claims', true));
+  return concat(strong, '|', roles, '|', auth.uid(), e'\n', current_setting('request.jwt.claims', true));
 end $$;
 
 -- The same, read once a request: the driver keeps it in request.caller, a setting as trusted as the claims it was
@@ -101,6 +93,22 @@ begin
   return split_part(private.caller_facts(), '|', 1) = 't';
 end $$;
 
+-- The caller's id without reading the claims again: a plain expression, where `(select auth.uid())` in a function
+-- costs a query of its own.
+create function private.caller_id() returns uuid
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return nullif(split_part(private.caller_facts(), '|', 3), '')::uuid;
+end $$;
+
+-- The caller, for rows that are their own: nobody while their second factor is still to be used. A stolen password
+-- alone opens neither what a person wrote nor what is written about them.
+create function private.strong_session_user_id() returns uuid
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return case when private.session_is_strong() then private.caller_id() end;
+end $$;
+
 create function private.has_any_role(variadic _roles text[]) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -117,7 +125,7 @@ end $$;
 create function private.consultant_id() returns uuid
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  return case when private.has_role('consultant') then (select auth.uid()) end;
+  return case when private.has_role('consultant') then private.caller_id() end;
 end $$;
 
 -- The firm's own people, as against its clients.

@@ -291,8 +291,8 @@ test('Z12 roles are read once a request, for its own claims alone, and again aft
     });
   const isAdmin: [string] = [`select private.has_role('admin')`];
   const kept = `select split_part(current_setting('request.caller'), e'\\n', 1)`;
-  expect(await asking(ngozi, [kept], isAdmin)).toEqual(['t|consultant', 'f']);
-  expect(await asking(admin, [kept], isAdmin)).toEqual(['t|admin', 't']);
+  expect(await asking(ngozi, [kept], isAdmin)).toEqual([`t|consultant|${ngozi.id}`, 'f']);
+  expect(await asking(admin, [kept], isAdmin)).toEqual([`t|admin|${admin.id}`, 't']);
   const acting = `select set_config('request.jwt.claims', $1, true)`;
   expect(await asking(admin, [acting, [JSON.stringify(claimsOf(ngozi))]], isAdmin)).toEqual([
     expect.any(String),
@@ -302,11 +302,11 @@ test('Z12 roles are read once a request, for its own claims alone, and again aft
   const change = `select public.revoke_role($1, 'admin')`;
   const forgotten = `select current_setting('request.caller')`;
   expect((await asking(admin, [change, [second.id]], [forgotten], isAdmin)).slice(1)).toEqual(['', 't']);
-  expect(await asking(second, [kept], isAdmin)).toEqual(['t|', 'f']);
+  expect(await asking(second, [kept], isAdmin)).toEqual([`t||${second.id}`, 'f']);
   await db.system.query(
     `insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, status, created_at, updated_at)
      values (gen_random_uuid(), $1, 'phone', 'totp', 'verified', now(), now())`,
     [ngozi.id],
   );
-  expect(await asking(ngozi, [kept], [`select private.has_role('consultant')`])).toEqual(['f|', 'f']);
+  expect(await asking(ngozi, [kept], [`select private.has_role('consultant')`])).toEqual([`f||${ngozi.id}`, 'f']);
 });
