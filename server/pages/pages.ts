@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { publicPageContext } from '#src/features/content/public-page.ts';
 import type { FileReader } from '#src/features/downloads/public-file.ts';
@@ -93,6 +93,12 @@ export interface Pages {
   fastPath?: FastPath;
 }
 
+/** Over the budget, or waiting too long behind the sender's own requests: the header Retry-After is set before. */
+const tooMany = (c: Context<ServerEnv>) =>
+  c.text('You are asking for many pages at once. Please wait a moment.', 429, {
+    'cache-control': 'no-store',
+  });
+
 /** The site and the platform's screens, from the build. */
 export async function builtPages(services: Services, lazyDownloads = false): Promise<Pages> {
   const app = new Hono<ServerEnv>();
@@ -113,7 +119,7 @@ export async function builtPages(services: Services, lazyDownloads = false): Pro
   app.route('/', discoveryApp(services, content));
   app.route('/files', files.app);
   // Rendering holds everybody up: between two pages of one sender others get their turn.
-  app.use(fairShare(services, 1));
+  app.use(fairShare(services, 1, tooMany));
   app.all('*', async (c) => {
     const asks = c.req.method === 'GET' || c.req.method === 'HEAD';
     const plain = asks && !c.req.url.includes('?');
@@ -121,11 +127,10 @@ export async function builtPages(services: Services, lazyDownloads = false): Pro
     const kept = plain ? cache.find(c.req.path) : undefined;
     if (kept) return sendCached(c.req.raw, kept);
     const wait = budget.take(c.get('clientAddress'));
-    if (wait > 0)
-      return c.text('You are asking for many pages at once. Please wait a moment.', 429, {
-        'retry-after': String(wait),
-        'cache-control': 'no-store',
-      });
+    if (wait > 0) {
+      c.header('retry-after', String(wait));
+      return tooMany(c);
+    }
     if (asks) {
       const { pathname, search } = new URL(c.req.url);
       if (!isReadable(pathname)) return c.text('Not found', 404, { 'cache-control': 'no-store' });
