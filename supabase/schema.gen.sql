@@ -557,6 +557,7 @@ row security enabled, forced
 constraint security_rules_one_row CHECK (only_row)
 constraint security_rules_pkey PRIMARY KEY (only_row)
 row security enabled, forced
+CREATE TRIGGER forget_caller_facts AFTER UPDATE ON private.security_rules FOR EACH STATEMENT EXECUTE FUNCTION private.forget_caller_facts()
 
 -- private.setup_tokens --------------------------------------------------------------------------------
   token_hash            text not null
@@ -5449,6 +5450,7 @@ CREATE INDEX user_roles_role ON public.user_roles USING btree (role)
 row security enabled, forced
 policy "people read their own roles, administrators read all" for select to authenticated using ((user_id = ( SELECT auth.uid() AS uid)) OR ( SELECT private.has_role('admin'::text) AS has_role))
 CREATE TRIGGER announce_access AFTER INSERT OR DELETE OR UPDATE ON public.user_roles FOR EACH ROW EXECUTE FUNCTION private.announce_access()
+CREATE TRIGGER forget_caller_facts AFTER INSERT OR DELETE OR UPDATE ON public.user_roles FOR EACH STATEMENT EXECUTE FUNCTION private.forget_caller_facts()
 CREATE TRIGGER keep_one_admin BEFORE DELETE ON public.user_roles FOR EACH ROW WHEN ((old.role = 'admin'::text)) EXECUTE FUNCTION private.keep_one_admin()
 CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.user_roles FOR EACH ROW EXECUTE FUNCTION private.log_change('user_id', 'no values')
 CREATE TRIGGER note_erasures AFTER DELETE ON public.user_roles REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION private.note_erasures()
@@ -6229,6 +6231,34 @@ begin
 end $function$
 -- execute: nobody
 
+CREATE OR REPLACE FUNCTION private.caller_facts()
+ RETURNS text
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  kept text := current_setting('request.caller', true);
+begin
+  if kept is null or kept = ''
+     or substr(kept, strpos(kept, e'\n') + 1) is distinct from current_setting('request.jwt.claims', true) then
+    kept := private.read_caller_facts();
+  end if;
+  return split_part(kept, e'\n', 1);
+end $function$
+-- execute: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION private.caller_id()
+ RETURNS uuid
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return nullif(split_part(private.caller_facts(), '|', 3), '')::uuid;
+end $function$
+-- execute: authenticated, service_role
+
 CREATE OR REPLACE FUNCTION private.campaign_window(_election text)
  RETURNS TABLE(opens timestamp with time zone, closes timestamp with time zone, rule text)
  LANGUAGE plpgsql
@@ -6813,7 +6843,7 @@ CREATE OR REPLACE FUNCTION private.consultant_id()
  SET search_path TO ''
 AS $function$
 begin
-  return case when private.has_role('consultant') then (select auth.uid()) end;
+  return case when private.has_role('consultant') then private.caller_id() end;
 end $function$
 -- execute: authenticated, service_role
 
@@ -8204,6 +8234,18 @@ begin
 end $function$
 -- execute: nobody
 
+CREATE OR REPLACE FUNCTION private.forget_caller_facts()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform set_config('request.caller', '', true);
+  return null;
+end $function$
+-- execute: authenticated, service_role
+
 CREATE OR REPLACE FUNCTION private.free_slot_of_request()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -8577,10 +8619,7 @@ CREATE OR REPLACE FUNCTION private.has_any_role(VARIADIC _roles text[])
  SET search_path TO ''
 AS $function$
 begin
-  return exists (
-    select from public.user_roles r where r.user_id = (select auth.uid()) and r.role = any (_roles)
-      and (r.role <> 'admin' or not private.admin_needs_second_factor())
-  ) and private.session_is_strong();
+  return string_to_array(split_part(private.caller_facts(), '|', 2), ',') && _roles;
 end $function$
 -- execute: authenticated, service_role
 
@@ -11159,6 +11198,25 @@ begin
 end $function$
 -- execute: nobody
 
+CREATE OR REPLACE FUNCTION private.read_caller_facts()
+ RETURNS text
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  strong boolean := private.used_second_factor() or not private.has_second_factor();
+  roles text;
+begin
+  if strong then
+    select string_agg(r.role, ',') into roles from public.user_roles r
+    where r.user_id = (select auth.uid())
+      and (r.role <> 'admin' or not (select private.admin_needs_second_factor()));
+  end if;
+  return concat(strong, '|', roles, '|', auth.uid(), e'\n', current_setting('request.jwt.claims', true));
+end $function$
+-- execute: authenticated, service_role
+
 CREATE OR REPLACE FUNCTION private.reads_everything()
  RETURNS boolean
  LANGUAGE plpgsql
@@ -12333,7 +12391,7 @@ CREATE OR REPLACE FUNCTION private.session_is_strong()
  SET search_path TO ''
 AS $function$
 begin
-  return private.used_second_factor() or not private.has_second_factor();
+  return split_part(private.caller_facts(), '|', 1) = 't';
 end $function$
 -- execute: authenticated, service_role
 
@@ -12552,7 +12610,7 @@ CREATE OR REPLACE FUNCTION private.strong_session_user_id()
  SET search_path TO ''
 AS $function$
 begin
-  return case when private.session_is_strong() then (select auth.uid()) end;
+  return case when private.session_is_strong() then private.caller_id() end;
 end $function$
 -- execute: authenticated, service_role
 
@@ -12991,7 +13049,7 @@ CREATE OR REPLACE FUNCTION private.used_second_factor()
  SET search_path TO ''
 AS $function$
 begin
-  return coalesce((select auth.jwt()) ->> 'aal', '') = 'aal2' and (
+  return coalesce(auth.jwt() ->> 'aal', '') = 'aal2' and (
     to_regclass('auth.sessions') is null or not exists (
       select from auth.sessions s
       where s.id = nullif((select auth.jwt()) ->> 'session_id', '')::uuid and s.aal::text = 'aal1'));
