@@ -15,7 +15,8 @@ export function reader(api: ApiDatabase, caller: Caller, signal: AbortSignal): R
   return async (row, sql, values = []) => {
     signal.throwIfAborted();
     const { rows } = await api.run(caller, {
-      text: `select coalesce(jsonb_agg(to_jsonb(t)), '[]') from (${sql}) t`,
+      // As text at once: building jsonb first takes the database twice as long.
+      text: `select coalesce(json_agg(t), '[]') from (${sql}) t`,
       values: [...values],
       readOnly: true,
       timeoutMs: READ_MS,

@@ -16,11 +16,14 @@ const projectRow = z.object({
   ends: z.string().nullable(),
   status: z.string(),
   updated_at: z.string(),
-  team: z.array(z.object({ userId: z.string(), lead: z.boolean() })),
+  team: z.array(z.string()),
+  leads: z.array(z.string()),
 });
 
 /** A full week, of whom no hours are recorded. */
 const WEEK_HOURS = 40;
+/** The twelve weeks of the trend, and a few days more. */
+const PAST_DAYS = 90;
 const solve = highsSolver();
 const ASSUMED =
   'Hours are those booked; where nothing is booked, 5 a week for whoever leads a project and 3 for a member. A week has 40 hours, or those recorded of somebody. Leave and public holidays are taken off.';
@@ -74,19 +77,22 @@ export const smartResourceAllocation = defineTool({
     const projects = await read(
       projectRow,
       `select p.id, p.name, p.client_id, p.service_types as services, p.start_date as start, p.end_date as ends,
-         p.status, p.updated_at,
-         coalesce((select jsonb_agg(jsonb_build_object('userId', m.user_id, 'lead', m.team_role = 'lead') order by m.user_id)
-           from public.project_members m where m.project_id = p.id), '[]') as team
-       from public.projects p order by p.id`,
+         p.status, p.updated_at, coalesce(m.team, '{}') as team, coalesce(m.leads, '{}') as leads
+       from public.projects p
+       left join (select project_id, array_agg(user_id order by user_id) as team,
+           array_agg(user_id) filter (where team_role = 'lead') as leads
+         from public.project_members group by project_id) m on m.project_id = p.id
+       order by p.id`,
     );
     const leave = await read(
       away,
-      'select user_id, from_day, to_day from public.leave where to_day > current_date - 40 order by from_day, id',
+      `select user_id, from_day, to_day from public.leave where to_day > current_date - ${PAST_DAYS}
+       order by from_day, id`,
     );
     const bookings = await read(
       bookingRow,
       `select id, project_id, user_id, from_day, to_day, hours_a_week::float, firm from public.bookings
-       where to_day > current_date - 40 order by id`,
+       where to_day > current_date - ${PAST_DAYS} order by id`,
     );
     const written = await read(
       writtenRow,
@@ -105,7 +111,8 @@ export const smartResourceAllocation = defineTool({
     );
     const holidays = await read(
       holidayRow,
-      'select day from public.holidays where day between current_date - 40 and current_date + 120 order by day',
+      `select day from public.holidays where day between current_date - ${PAST_DAYS} and current_date + 120
+       order by day`,
     );
     const barred = await read(
       barredRow,
@@ -137,8 +144,9 @@ export const smartResourceAllocation = defineTool({
             hoursAWeek: hours_a_week,
           })),
           actual: written.map(({ user_id, week, hours }) => ({ userId: user_id, week, hours })),
-          projects: projects.map(({ client_id, ends, ...project }) => ({
+          projects: projects.map(({ client_id, ends, team, leads, ...project }) => ({
             ...project,
+            team: team.map((userId) => ({ userId, lead: leads.includes(userId) })),
             services: project.services.map((one) =>
               one === 'political_consulting' ? 'political_intelligence' : one,
             ),

@@ -1,5 +1,5 @@
 import type { AllocationAnswer } from './allocation.ts';
-import type { StaffProject } from './staffing.ts';
+import type { StaffProject } from './staff-facts.ts';
 
 const LEAST_REFERENCES = 5;
 const DAY = 86_400_000;

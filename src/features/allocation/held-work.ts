@@ -9,7 +9,7 @@ import {
   type StaffFacts,
   type StaffingConditions,
   type StaffProject,
-} from './staffing.ts';
+} from './staff-facts.ts';
 
 /** What must go to others of the work that is held and not promised yet. */
 export interface HeldAgain {
@@ -53,6 +53,7 @@ export async function heldAgain(question: Question, solve: Solver): Promise<Held
       )
       .map((one) => [one.id, one]),
   );
+  const heldBy = Map.groupBy(held.values(), ({ userId }) => userId);
   const holidays = new Set(facts.holidays);
   /** The part of a booking in this span. */
   const within = ({ from, to }: Span): Span => ({
@@ -77,7 +78,7 @@ export async function heldAgain(question: Question, solve: Solver): Promise<Held
     return known;
   };
   const freeOf = ({ id, weeks }: Question['people'][number]) => {
-    const own = [...held.values()].filter(({ userId }) => userId === id);
+    const own = heldBy.get(id) ?? [];
     const others = weeks.map((week) => ({
       ...week,
       hours: week.hours - own.reduce((sum, one) => sum + bookedHours(week.days, one), 0),
@@ -85,6 +86,12 @@ export async function heldAgain(question: Question, solve: Solver): Promise<Held
     return asked.away.includes(id) ? spans.map(() => 0) : freeByWeek(others, asked.extraHours);
   };
   const free = new Map(people.map((person) => [person.id, freeOf(person)]));
+  const neededOf = new Map(
+    [...heldBy].map(([id, own]) => [
+      id,
+      spans.map((_, week) => own.reduce((sum, one) => sum + (hoursOf(one)[week] ?? 0), 0)),
+    ]),
+  );
   /** Why somebody cannot keep what they hold. */
   const whyNot = (booking: Booking): string => {
     const person = personOf.get(booking.userId);
@@ -93,9 +100,8 @@ export async function heldAgain(question: Question, solve: Solver): Promise<Held
     if (!there(booking, person)) return `${person.name} is away for most of it.`;
     if (weight(projectOf.get(booking.projectId), person.id) <= 0)
       return `An information barrier keeps ${person.name} from it.`;
-    const own = [...held.values()].filter(({ userId }) => userId === person.id);
     const left = free.get(person.id) ?? [];
-    const needed = spans.map((_, week) => own.reduce((sum, one) => sum + (hoursOf(one)[week] ?? 0), 0));
+    const needed = neededOf.get(person.id) ?? [];
     const over = spans.map((_, week) => (needed[week] ?? 0) - (left[week] ?? 0));
     const worst = over.indexOf(Math.max(...over));
     return over[worst] !== undefined && over[worst] > 0
@@ -107,10 +113,7 @@ export async function heldAgain(question: Question, solve: Solver): Promise<Held
     people.map((person) => ({
       id: person.id,
       freeHours: free.get(person.id) ?? [],
-      places:
-        MOST_PROJECTS -
-        person.running +
-        [...held.values()].filter(({ userId }) => userId === person.id).length,
+      places: MOST_PROJECTS - person.running + (heldBy.get(person.id)?.length ?? 0),
     })),
     (id, personId) => {
       const booking = held.get(id);

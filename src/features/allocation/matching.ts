@@ -1,4 +1,4 @@
-import type { StaffProject } from './staffing.ts';
+import type { StaffProject } from './staff-facts.ts';
 
 /** What of somebody a match is counted from. */
 export interface Matched {

@@ -1,7 +1,7 @@
 import type { Seat } from './assign.ts';
 import { type Span, WEEK_DAYS, workingDays } from './capacity.ts';
 import type { Pin } from './seat-plan.ts';
-import type { StaffingConditions, StaffProject } from './staffing.ts';
+import type { StaffingConditions, StaffProject } from './staff-facts.ts';
 
 /** A seat of a project that nobody has, and the days it is for. */
 interface OpenSeat extends Seat {

@@ -1,5 +1,8 @@
+import { SERVICE_NAMES } from '#src/features/predictions/prediction.ts';
 import { formatDate } from '#src/lib/dates.ts';
+import type { MatchParts } from './matching.ts';
 import type { Conflict, Shortage } from './seat-plan.ts';
+import type { StaffProject } from './staff-facts.ts';
 
 interface Names {
   people: ReadonlyMap<string, string>;
@@ -45,6 +48,28 @@ export function shortageText(
       : `With ${hours(extraHours)} a week more for each, every project would have somebody.`,
   ].join(' ');
 }
+
+/** Why somebody suits a project, in a sentence. */
+export const reasonText = (
+  project: StaffProject,
+  found: MatchParts,
+  hours: number,
+  capacity: number,
+): string => {
+  const names = project.services.map((one) => SERVICE_NAMES[one] ?? one).join(', ');
+  return [
+    found.skill >= 0.99
+      ? `Has worked on ${names}`
+      : found.skill > 0
+        ? `Has worked on part of ${names}`
+        : `Has not worked on ${names || 'such work'} yet`,
+    `${Math.max(0, capacity - hours)} of ${capacity} hours free`,
+    found.continuity > 0 ? 'knows the client' : '',
+  ]
+    .filter(Boolean)
+    .join('; ')
+    .concat('.');
+};
 
 /** Names in a list, with how many people each wants where it is more than one. */
 export const namesOf = (names: readonly string[]): string =>

@@ -125,12 +125,15 @@ async function shortageOf(
   score: Question['score'],
   solve: Solver,
 ): Promise<Shortage | null> {
-  if (canFill(seats, people, score)) return null;
-  // Deletion filter (Chinneck 2008): what can be left out while the rest still cannot be filled is no part of it.
-  let set = [...seats].sort((a, b) => a.id.localeCompare(b.id));
+  const sorted = [...seats].sort((a, b) => a.id.localeCompare(b.id));
+  const stuck = firstUnfilled(sorted, people, score);
+  if (stuck === -1) return null;
+  // Up to there they cannot all be filled already: of a firm's many seats most need no further look. Then the deletion
+  // filter (Chinneck 2008): what can be left out while the rest still cannot be filled is no part of it.
+  let set = sorted.slice(0, stuck + 1);
   for (const seat of set) {
     const without = set.filter((one) => one !== seat);
-    if (!canFill(without, people, score)) set = without;
+    if (firstUnfilled(without, people, score) !== -1) set = without;
   }
   // Where seats differ in their weeks the quick test may say no too early; the solver has the last word.
   const { chosen } = await solve({
@@ -144,21 +147,26 @@ async function shortageOf(
     seats: set.map(({ id }) => id),
     people: able.map(({ id }) => id),
     extraHours:
-      EXTRA_HOURS.find((extra) =>
-        canFill(
-          seats,
-          people.map((one) => ({ ...one, freeHours: one.freeHours.map((free) => free + extra) })),
-          score,
-        ),
+      EXTRA_HOURS.find(
+        (extra) =>
+          firstUnfilled(
+            seats,
+            people.map((one) => ({ ...one, freeHours: one.freeHours.map((free) => free + extra) })),
+            score,
+          ) === -1,
       ) ?? null,
   };
 }
 
 /**
- * Whether every seat can have somebody, by augmenting paths (Kuhn): exact where all seats take the same hours of the
- * same weeks, and otherwise a quick look.
+ * The first seat that nobody is left for, or -1 when every seat can have somebody; by augmenting paths (Kuhn): exact
+ * where all seats take the same hours of the same weeks, and otherwise a quick look.
  */
-function canFill(seats: readonly Seat[], people: readonly Candidate[], score: Question['score']): boolean {
+function firstUnfilled(
+  seats: readonly Seat[],
+  people: readonly Candidate[],
+  score: Question['score'],
+): number {
   const room = roomOf({ seats, people });
   const holders: number[][] = people.map(() => []);
   const place = (s: number, tried: Set<number>): boolean => {
@@ -184,5 +192,5 @@ function canFill(seats: readonly Seat[], people: readonly Candidate[], score: Qu
     }
     return false;
   };
-  return seats.every((_, s) => place(s, new Set()));
+  return seats.findIndex((_, s) => !place(s, new Set()));
 }

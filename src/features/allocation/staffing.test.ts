@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { bookedHours, hoursIn, weeksAround, workingDays } from './capacity.ts';
-import { type StaffFacts, staffing } from './staffing.ts';
+import type { StaffFacts } from './staff-facts.ts';
+import { staffing } from './staffing.ts';
 
 const TODAY = '2026-11-23'; // a Monday
 const person = (name: string, away: StaffFacts['people'][number]['away'] = []) => ({

@@ -1,66 +1,24 @@
 import { SERVICE_NAMES } from '#src/features/predictions/prediction.ts';
 import { type AllocationAnswer, OVERLOADED, type PlanTimeframe, weeksOf } from './allocation.ts';
 import { type Solver, searchHere } from './assign.ts';
-import { bookedHours, hoursIn, type Span, weeksAround, workingDays } from './capacity.ts';
+import { type Span, weeksAround } from './capacity.ts';
 import { predictionOf, referencesOf } from './duration.ts';
 import { type HeldAgain, heldAgain } from './held-work.ts';
 import { type MatchParts, matching } from './matching.ts';
 import { freeByWeek, isThere, openSeats, weeksFrom } from './open-seats.ts';
-import { conflictText, namesOf, shortageText } from './plan-words.ts';
+import { conflictText, namesOf, reasonText, shortageText } from './plan-words.ts';
 import { planSeats } from './seat-plan.ts';
+import {
+  MOST_PROJECTS,
+  type StaffFacts,
+  type StaffingConditions,
+  type StaffProject,
+  takesHours,
+} from './staff-facts.ts';
+import { MEMBER_HOURS, type Workload, workloads } from './workload.ts';
 
-export interface StaffProject {
-  id: string;
-  name: string;
-  clientId: string | null;
-  services: readonly string[];
-  start: string | null;
-  end: string | null;
-  status: string;
-  team: readonly { userId: string; lead: boolean }[];
-}
-export interface StaffFacts {
-  people: readonly {
-    id: string;
-    name: string;
-    away: readonly Span[];
-    hoursAWeek: number;
-    /** Services they know by what is recorded of them, beside those they have worked on. */
-    skills: readonly string[];
-    costPerHour: number | null;
-  }[];
-  projects: readonly StaffProject[];
-  bookings: readonly Booking[];
-  holidays: readonly string[];
-  /** Whom an information barrier keeps from which project. */
-  barred?: readonly { userId: string; projectId: string }[];
-  /** Hours written down, by the Monday of their week. */
-  actual: readonly { userId: string; week: string; hours: number }[];
-}
-
-export interface Booking extends Span {
-  id: string;
-  projectId: string;
-  userId: string;
-  hoursAWeek: number;
-  firm: boolean;
-}
-/** What the plan is asked to keep, and what it is to suppose. */
-export interface StaffingConditions {
-  pins: readonly { projectId: string; userId: string }[];
-  away: readonly string[];
-  /** Hours a week that everybody works more. */
-  extraHours: number;
-}
 const NO_CONDITIONS: StaffingConditions = { pins: [], away: [], extraHours: 0 };
 
-/** What a project takes of somebody in a week, as long as nobody books hours. */
-const LEAD_HOURS = 5;
-const MEMBER_HOURS = 3;
-export const MOST_PROJECTS = 12;
-const PRIOR_STRENGTH = 4;
-/** A middling score, towards which few finished projects are drawn. */
-const PRIOR_PERFORMANCE = 7;
 const TREND_WEEKS = 12;
 const DAY = 86_400_000;
 const BOARD = { before: 4, after: 9 };
@@ -107,34 +65,7 @@ export async function staffing(
   const span = { from: today, to: plusDays(until, -1) };
   const spans = weeksFrom(today, weeks);
   const done = facts.projects.filter(({ status }) => status === 'completed');
-  const people = facts.people.map((person) => {
-    const own = facts.projects.filter(({ team }) => team.some(({ userId }) => userId === person.id));
-    const days = workingDays(span, holidays, person.away);
-    const capacity = hoursIn(days, person.hoursAWeek);
-    const hours = plannedHours(facts, own, person.id, span, days);
-    const finished = own.filter(({ status }) => status === 'completed').length;
-    const broken = own.filter(({ status }) => status === 'cancelled').length;
-    const score = (10 * finished + PRIOR_STRENGTH * PRIOR_PERFORMANCE) / (finished + broken + PRIOR_STRENGTH);
-    return {
-      ...person,
-      own,
-      capacity,
-      hours,
-      running: own.filter((one) => takesHours(one.status)).length,
-      clients: new Set(own.map(({ clientId }) => clientId)),
-      skills: skillsOf(own, person.skills),
-      days,
-      weeks: spans.map((week) => {
-        const there = workingDays(week, holidays, person.away);
-        return {
-          days: there,
-          capacity: hoursIn(there, person.hoursAWeek),
-          hours: plannedHours(facts, own, person.id, week, there),
-        };
-      }),
-      score: Math.round(10 * score) / 10,
-    };
-  });
+  const people = workloads(facts, span, spans);
   const { parts, match, weight: suits } = matching(people);
   const barred = new Set(facts.barred?.map(({ userId, projectId }) => `${userId} ${projectId}`));
   const weight = (project: StaffProject | undefined, person: string) =>
@@ -237,19 +168,10 @@ export async function staffing(
         recommended_consultant: who.id,
         consultant_name: who.name,
         match_score: Math.round(100 * score) / 100,
-        reasoning: reasonFor(project, found, Math.round(who.hours), Math.round(who.capacity)),
+        reasoning: reasonText(project, found, Math.round(who.hours), Math.round(who.capacity)),
       })),
     },
-    trend: Array.from({ length: TREND_WEEKS }, (_, i) => {
-      const from = plusDays(today, 7 * (i - TREND_WEEKS));
-      const to = plusDays(from, 7);
-      const hours = people.reduce((sum, { own, id }) => sum + hoursBetween(own, id, from, to), 0);
-      const there = people.reduce((sum, { hoursAWeek }) => sum + hoursAWeek, 0);
-      return {
-        week: from,
-        utilization: there === 0 ? 0 : Math.round((100 * hours) / there),
-      };
-    }),
+    trend: trendOf(people, today),
     gap: plan.gap,
     unfilled: seats.flatMap(({ id }) => (plan.chosen.has(id) ? [] : (namesOfSeats.get(id)?.name ?? []))),
     parts: chosen.map(({ found }) => found),
@@ -300,79 +222,41 @@ export async function staffing(
     finished: done.length,
     span,
     hoursAWeek: MEMBER_HOURS,
-    board: people.map(({ id, name, own, away, hoursAWeek }) => ({
-      id,
-      name,
-      weeks: weeksAround(today, BOARD.before, BOARD.after).map((week) => {
-        const days = workingDays(week, holidays, away);
-        const written = facts.actual.find((one) => one.userId === id && one.week === week.from)?.hours ?? 0;
-        return {
-          from: week.from,
-          capacity: Math.round(hoursIn(days, hoursAWeek)),
-          planned: Math.round(plannedHours(facts, own, id, week, days)),
-          actual: week.from <= today ? Math.round(written) : null,
-        };
-      }),
-    })),
+    board: boardOf(people, facts.actual, today),
   };
 }
 
-/** What is booked counts; where nothing is booked of somebody on a project, what such a seat usually takes. */
-function plannedHours(
-  { bookings }: StaffFacts,
-  own: readonly StaffProject[],
-  person: string,
-  span: Span,
-  days: readonly string[],
-): number {
-  const of = bookings.filter(({ userId }) => userId === person);
-  const booked = new Set(of.map(({ projectId }) => projectId));
-  const assumed = own.filter(({ id }) => !booked.has(id));
-  return (
-    of.reduce((sum, booking) => sum + bookedHours(days, booking), 0) +
-    (days.length === 0 ? 0 : hoursBetween(assumed, person, span.from, plusDays(span.to, 1)))
-  );
+/** Share of everybody's hours that was taken in each of the last weeks. */
+const trendOf = (people: readonly Workload[], today: string): Staffing['trend'] =>
+  weeksFrom(plusDays(today, -7 * TREND_WEEKS), TREND_WEEKS).map((week) => {
+    const loads = people.map(({ during }) => during(week));
+    const there = loads.reduce((sum, { capacity }) => sum + capacity, 0);
+    const hours = loads.reduce((sum, one) => sum + one.hours, 0);
+    return { week: week.from, utilization: there === 0 ? 0 : Math.round((100 * hours) / there) };
+  });
+
+/** Everybody by week: what is there, what is planned, and what was written down. */
+function boardOf(
+  people: readonly Workload[],
+  actual: StaffFacts['actual'],
+  today: string,
+): Staffing['board'] {
+  const written = new Map(actual.map(({ userId, week, hours }) => [`${userId} ${week}`, hours]));
+  const weeks = weeksAround(today, BOARD.before, BOARD.after);
+  return people.map(({ id, name, during }) => ({
+    id,
+    name,
+    weeks: weeks.map((week) => {
+      const { capacity, hours } = during(week);
+      return {
+        from: week.from,
+        capacity: Math.round(capacity),
+        planned: Math.round(hours),
+        actual: week.from <= today ? Math.round(written.get(`${id} ${week.from}`) ?? 0) : null,
+      };
+    }),
+  }));
 }
 
-/** Work that was cancelled or rests takes nobody's hours; what is finished took them until its end. */
-const takesHours = (status: string) => status === 'active' || status === 'pending';
-
-function hoursBetween(projects: readonly StaffProject[], person: string, from: string, to: string): number {
-  let hours = 0;
-  for (const { start, end, status, team } of projects) {
-    if (status === 'cancelled' || status === 'on_hold' || !start) continue;
-    // Active work past its end date goes on; finished work ended.
-    const until = status === 'active' || !end ? to : end < to ? end : to;
-    const days = daysBetween(start > from ? start : from, until);
-    const lead = team.some(({ userId, lead: leads }) => userId === person && leads);
-    if (days > 0) hours += ((lead ? LEAD_HOURS : MEMBER_HOURS) * days) / 7;
-  }
-  return hours;
-}
-
-function skillsOf(projects: readonly StaffProject[], recorded: readonly string[]): Map<string, number> {
-  const skills = new Map(recorded.map((one) => [one, 0]));
-  for (const { services, status } of projects)
-    if (status !== 'cancelled') for (const one of services) skills.set(one, (skills.get(one) ?? 0) + 1);
-  return skills;
-}
-
-function reasonFor(project: StaffProject, found: MatchParts, hours: number, capacity: number): string {
-  const names = project.services.map((one) => SERVICE_NAMES[one] ?? one).join(', ');
-  return [
-    found.skill >= 0.99
-      ? `Has worked on ${names}`
-      : found.skill > 0
-        ? `Has worked on part of ${names}`
-        : `Has not worked on ${names || 'such work'} yet`,
-    `${Math.max(0, capacity - hours)} of ${capacity} hours free`,
-    found.continuity > 0 ? 'knows the client' : '',
-  ]
-    .filter(Boolean)
-    .join('; ')
-    .concat('.');
-}
-
-const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / DAY;
 const plusDays = (day: string, days: number) =>
   new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10);

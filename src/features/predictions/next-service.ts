@@ -1,5 +1,6 @@
 import { addMonths, daysBetween } from './compliance-risk.ts';
 import { monthsOf, SERVICE_NAMES, type ServicePrediction, type Timeframe } from './prediction.ts';
+import { heldList, holds, PRIOR_STRENGTH, type Profile, SERVICES, serviceModel } from './service-model.ts';
 
 /** One engagement: which client took which service from which day on, and for how much in naira where a rate is known. */
 export interface Engagement {
@@ -14,114 +15,68 @@ export interface ServiceClient {
   industry: string | null;
 }
 
-/** How many made-up cases a rate is drawn towards the general one with. */
-const PRIOR_STRENGTH = 3;
-const COMPANIONS = 0.6;
-const INDUSTRY = 0.25;
-const POPULAR = 0.15;
 const OFFERED = 3;
 const BINS = 4;
 /** Fewer clients with history than this, and what goes with what cannot be told. */
 export const LEAST_CLIENTS = 5;
 
-const SERVICES = Object.keys(SERVICE_NAMES);
+/** Clients and their engagements by number, and on which days each client began which service. */
+interface Book {
+  /** Services by number: the firm's own first. */
+  services: readonly string[];
+  industries: readonly (string | null)[];
+  starts: readonly { client: number; service: number; start: string }[];
+}
 
-/** How likely each service is for a client, from what clients with the same services and of the same industry took. */
-function scorer(clients: readonly ServiceClient[], engagements: readonly Engagement[]) {
-  const held = new Map<string, Set<string>>();
-  for (const { clientId, service } of engagements)
-    held.set(clientId, (held.get(clientId) ?? new Set()).add(service));
-  const served = clients.filter(({ id }) => held.has(id));
-  // Counted once; what one client adds to a count is taken off again when that client is asked about.
-  const single = new Map<string, number>();
-  const pairs = new Map<string, number>();
-  const peers = new Map<string, number>();
-  const peersWith = new Map<string, number>();
-  const add = (to: Map<string, number>, key: string) => to.set(key, (to.get(key) ?? 0) + 1);
-  for (const { id, industry } of served) {
-    const own = [...(held.get(id) ?? [])];
-    add(peers, `${industry}`);
-    for (const service of own) {
-      add(single, service);
-      add(peersWith, `${industry} ${service}`);
-      for (const other of own) add(pairs, `${service} ${other}`);
-    }
-  }
-  const has = (id: string, service: string) => (held.get(id)?.has(service) ? 1 : 0);
-  const popular = (service: string) => ((single.get(service) ?? 0) + 1) / (served.length + SERVICES.length);
-  const shrunk = (hits: number, cases: number, service: string) =>
-    (hits + PRIOR_STRENGTH * popular(service)) / (cases + PRIOR_STRENGTH);
-  const companion = (service: string, given: string, except: string) =>
-    shrunk(
-      (pairs.get(`${given} ${service}`) ?? 0) - has(except, given) * has(except, service),
-      (single.get(given) ?? 0) - has(except, given),
-      service,
-    );
-  const industry = (service: string, of: string | null, except: string) =>
-    shrunk(
-      (peersWith.get(`${of} ${service}`) ?? 0) - has(except, service),
-      (peers.get(`${of}`) ?? 0) - (held.has(except) ? 1 : 0),
-      service,
-    );
+function bookOf(clients: readonly ServiceClient[], engagements: readonly Engagement[]): Book {
+  const services = [...new Set([...SERVICES, ...engagements.map(({ service }) => service)])];
+  const numberOf = new Map(services.map((service, i) => [service, i]));
+  const clientOf = new Map(clients.map(({ id }, i) => [id, i]));
   return {
-    held: (id: string) => held.get(id) ?? new Set<string>(),
-    clientsWithHistory: served.length,
-    takers: (service: string) => single.get(service) ?? 0,
-    peersWith: (of: string | null, service: string) => peersWith.get(`${of} ${service}`) ?? 0,
-    /** Of the other clients with one service, how many have the other as well. */
-    together: (given: string, service: string, except: string) => ({
-      both: (pairs.get(`${given} ${service}`) ?? 0) - has(except, given) * has(except, service),
-      of: (single.get(given) ?? 0) - has(except, given),
+    services,
+    industries: clients.map(({ industry }) => industry),
+    starts: engagements.flatMap(({ clientId, service, start }) => {
+      const [client, number] = [clientOf.get(clientId), numberOf.get(service)];
+      return client === undefined || number === undefined ? [] : { client, service: number, start };
     }),
-    score(client: ServiceClient, service: string): number {
-      const own = [...(held.get(client.id) ?? [])].filter((one) => one !== service);
-      const together =
-        own.length === 0
-          ? popular(service)
-          : own.reduce((sum, given) => sum + companion(service, given, client.id), 0) / own.length;
-      return (
-        COMPANIONS * together +
-        INDUSTRY * industry(service, client.industry, client.id) +
-        POPULAR * popular(service)
-      );
-    },
   };
 }
 
-interface Trial {
-  score: number;
-  hit: boolean;
+/** What each client held on a day; with no day, all that is agreed. */
+function profilesAt({ industries, starts }: Book, day = '9999'): Profile[] {
+  const profiles = industries.map((industry): Profile => ({ held: 0, industry }));
+  for (const { client, service, start } of starts) {
+    const profile = profiles[client];
+    if (profile && start <= day) profile.held |= 1 << service;
+  }
+  return profiles;
 }
 
+/** By score, whether each prediction of that strength came true. */
+type Trials = Map<number, boolean[]>;
+
 /** The past, asked again: what would have been predicted at each quarter's start, and whether it came in time. */
-function trials(
-  clients: readonly ServiceClient[],
-  engagements: readonly Engagement[],
-  months: number,
-  today: string,
-): Trial[] {
-  const first = engagements.map(({ start }) => start).sort()[0];
-  if (!first) return [];
-  const startsOf = new Map<string, string[]>();
-  for (const { clientId, service, start } of engagements) {
-    const key = `${clientId} ${service}`;
-    startsOf.set(key, [...(startsOf.get(key) ?? []), start]);
-  }
-  const found: Trial[] = [];
+function trials(book: Book, months: number, today: string): Trials {
+  const found: Trials = new Map();
+  const { services, starts } = book;
+  const width = services.length;
+  const first = starts.reduce((least, { start }) => (start < least ? start : least), '9999');
   for (let cut = addMonths(today, -months); cut > first; cut = addMonths(cut, -3)) {
-    const known = engagements.filter(({ start }) => start <= cut);
-    const model = scorer(clients, known);
+    const profiles = profilesAt(book, cut);
+    const model = serviceModel(profiles, width);
     if (model.clientsWithHistory < LEAST_CLIENTS) break;
     const end = addMonths(cut, months);
-    for (const client of clients) {
-      const own = model.held(client.id);
-      if (own.size === 0) continue;
-      for (const service of SERVICES) {
-        if (own.has(service)) continue;
-        const hit = (startsOf.get(`${client.id} ${service}`) ?? []).some(
-          (start) => start > cut && start <= end,
-        );
-        found.push({ score: model.score(client, service), hit });
+    const came = new Uint32Array(profiles.length);
+    for (const { client, service, start } of starts)
+      if (start > cut && start <= end) came[client] = (came[client] ?? 0) | (1 << service);
+    for (const [client, profile] of profiles.entries()) {
+      if (profile.held === 0) continue;
+      for (let service = 0; service < SERVICES.length; service++) {
+        if (holds(profile.held, service)) continue;
+        const score = model.score(profile, service);
+        const hits = found.get(score) ?? [];
+        hits.push(holds(came[client] ?? 0, service));
+        if (hits.length === 1) found.set(score, hits);
       }
     }
   }
@@ -129,12 +84,13 @@ function trials(
 }
 
 /** Turns scores into observed frequencies: bins of equal size, each drawn towards the general rate, never falling. */
-function calibrated(past: readonly Trial[]): (score: number) => number {
-  if (past.length === 0) return () => 0;
-  const sorted = [...past].sort((a, b) => a.score - b.score);
-  const base = past.filter(({ hit }) => hit).length / past.length;
-  const size = Math.ceil(sorted.length / BINS);
-  const bins = Array.from({ length: BINS }, (_, i) => sorted.slice(i * size, (i + 1) * size)).filter(
+function calibrated(past: Trials): (score: number) => number {
+  const sorted = [...past].sort(([a], [b]) => a - b);
+  const cases = sorted.flatMap(([score, hits]) => hits.map((hit) => ({ score, hit })));
+  if (cases.length === 0) return () => 0;
+  const base = cases.filter(({ hit }) => hit).length / cases.length;
+  const size = Math.ceil(cases.length / BINS);
+  const bins = Array.from({ length: BINS }, (_, i) => cases.slice(i * size, (i + 1) * size)).filter(
     (bin) => bin.length > 0,
   );
   let least = 0;
@@ -164,42 +120,62 @@ export function nextServices(
 ): NextServices {
   const months = monthsOf(timeframe);
   const started = engagements.filter(({ start }) => start <= today);
-  const model = scorer(clients, started);
-  const past = trials(clients, started, months, today);
+  const book = bookOf(clients, engagements);
+  const width = book.services.length;
+  const profiles = profilesAt(book, today);
+  const model = serviceModel(profiles, width);
+  const past = trials(bookOf(clients, started), months, today);
   const confidenceOf = calibrated(past);
   const value = typicalValue(engagements);
   const gap = typicalGap(started);
   const worth = new Map(SERVICES.map((service) => [service, value(service)]));
   // What is agreed but not begun is held as well: it is not predicted any more.
-  const all = scorer(clients, engagements);
+  const agreed = profilesAt(book);
+  /** What follows from services and industry alone: the same for every client alike in both. */
+  const offer = (profile: Profile, own: number) => {
+    const ranked = SERVICES.map((service, number) => ({
+      service,
+      number,
+      score: model.score(profile, number),
+    }))
+      .filter(({ number }) => !holds(own, number))
+      .sort((a, b) => b.score - a.score || a.service.localeCompare(b.service))
+      .slice(0, OFFERED);
+    return {
+      services: ranked.map(({ service }) => service),
+      best: ranked[0]?.score ?? 0,
+      currentServices: heldList(own, width)
+        .map((number) => nameOf(book.services[number] ?? ''))
+        .sort(),
+      predictedServices: ranked.map(({ service, number, score }) => ({
+        service: nameOf(service),
+        confidence: Math.round(100 * confidenceOf(score)),
+        reasoning: reasonFor(profile, own, number, book.services, model),
+        estimatedValue: worth.get(service) ?? 0,
+        timeframe: gap ? `usually ${gap} months after the last start` : `within ${months} months`,
+      })),
+    };
+  };
+  const offers = new Map<string, ReturnType<typeof offer>>();
   const predictions = clients
-    .map((client) => {
-      const own = all.held(client.id);
-      const ranked = SERVICES.filter((service) => !own.has(service))
-        .map((service) => ({ service, score: model.score(client, service) }))
-        .sort((a, b) => b.score - a.score || a.service.localeCompare(b.service))
-        .slice(0, OFFERED);
+    .map((client, i) => {
+      const profile = profiles[i] ?? { held: 0, industry: client.industry };
+      const own = agreed[i]?.held ?? 0;
+      const key = `${profile.held} ${own} ${profile.industry}`;
+      const made = offers.get(key) ?? offer(profile, own);
+      offers.set(key, made);
       return {
         clientId: client.id,
-        services: ranked.map(({ service }) => service),
-        best: ranked[0]?.score ?? 0,
         clientName: client.name,
         industry: client.industry ?? 'Not stated',
-        currentServices: [...own].map(nameOf).sort(),
-        predictedServices: ranked.map(({ service, score }) => ({
-          service: nameOf(service),
-          confidence: Math.round(100 * confidenceOf(score)),
-          reasoning: reasonFor(client, service, [...own], model),
-          estimatedValue: worth.get(service) ?? 0,
-          timeframe: gap ? `usually ${gap} months after the last start` : `within ${months} months`,
-        })),
+        ...made,
       };
     })
     .filter(({ predictedServices }) => predictedServices.length > 0)
     .sort((a, b) => b.best - a.best || a.clientName.localeCompare(b.clientName));
   return {
     predictions: predictions.map(({ best: _, ...prediction }) => prediction),
-    cases: past.length,
+    cases: past.values().reduce((sum, hits) => sum + hits.length, 0),
     clientsWithHistory: model.clientsWithHistory,
   };
 }
@@ -207,18 +183,20 @@ export function nextServices(
 const nameOf = (service: string) => SERVICE_NAMES[service] ?? service;
 
 function reasonFor(
-  client: ServiceClient,
-  service: string,
-  own: readonly string[],
-  model: ReturnType<typeof scorer>,
+  { held, industry }: Profile,
+  own: number,
+  service: number,
+  services: readonly string[],
+  model: ReturnType<typeof serviceModel>,
 ): string {
-  const [pair] = own
-    .map((given) => ({ given, ...model.together(given, service, client.id) }))
-    .sort((a, b) => b.both - a.both || a.given.localeCompare(b.given));
+  const name = (number: number) => nameOf(services[number] ?? '');
+  const [pair] = heldList(own, services.length)
+    .map((given) => ({ given, ...model.together(given, service, held) }))
+    .sort((a, b) => b.both - a.both || name(a.given).localeCompare(name(b.given)));
   if (pair && pair.both > 0)
-    return `${pair.both} of ${pair.of} other clients with ${nameOf(pair.given)} also took ${nameOf(service)}.`;
-  const peers = model.peersWith(client.industry, service);
-  if (peers > 0) return `${peers} other ${peers === 1 ? 'client' : 'clients'} in ${client.industry} took it.`;
+    return `${pair.both} of ${pair.of} other clients with ${name(pair.given)} also took ${name(service)}.`;
+  const peers = industry === null ? 0 : model.peersWith(industry, service);
+  if (peers > 0) return `${peers} other ${peers === 1 ? 'client' : 'clients'} in ${industry} took it.`;
   return `${model.takers(service)} clients took it; none of them is close to this one.`;
 }
 
