@@ -71,6 +71,8 @@ export const allocationExtra = z.object({
     z.object({ skill: z.number(), free: z.number(), performance: z.number(), continuity: z.number() }),
   ),
   finished: z.number(),
+  /** What a performance score is counted from. */
+  performance: z.array(z.object({ id: z.string(), finished: z.number(), broken: z.number() })),
   /** What each seat costs for the span, in naira; nothing where no rate is recorded. */
   costs: z.array(z.number().nullable()),
   /** The days each seat is for: those of the span, from the project's start. */

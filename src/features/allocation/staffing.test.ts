@@ -280,3 +280,34 @@ test('held work that does not fit says why: the week with too many hours, or tha
   const gone = await staffing(given([{ from: TODAY, to: '2026-12-04' }]), 'next_month', TODAY);
   expect(gone.replan.moves).toMatchObject([{ bookingId: 'one', why: 'Amina is away for most of it.' }]);
 });
+
+test('a performance score tells how many projects it is counted from', async () => {
+  const team = [{ userId: 'Amina', lead: false }];
+  const projects = [
+    project('Done', { status: 'completed', team }),
+    project('Also done', { status: 'completed', team }),
+    project('Broken off', { status: 'cancelled', team }),
+    project('Running', { team }),
+  ];
+  const plan = await staffing(facts({ projects }), 'next_week', TODAY);
+  expect(plan.performance).toEqual([{ id: 'Amina', finished: 2, broken: 1 }]);
+  expect(plan.output.consultant_workloads[0]?.performance_score).toBe(6.9); // (20 + 28) / 7
+});
+
+test('the trend counts bookings, leave and holidays as the board does', async () => {
+  const booking = {
+    id: 'b',
+    firm: true,
+    projectId: 'Audit',
+    userId: 'Amina',
+    from: '2026-11-16',
+    to: '2026-11-22',
+    hoursAWeek: 20,
+  };
+  const team = [{ userId: 'Amina', lead: true }];
+  const given = facts({ projects: [project('Audit', { team })], bookings: [booking] });
+  const last = async (of: StaffFacts) => (await staffing(of, 'next_week', TODAY)).trend.at(-1);
+  expect(await last(given)).toEqual({ week: '2026-11-16', utilization: 50 });
+  const people = [person('Amina', [{ from: '2026-11-16', to: '2026-11-22' }])];
+  expect(await last({ ...given, people })).toEqual({ week: '2026-11-16', utilization: 0 });
+});

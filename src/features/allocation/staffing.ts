@@ -30,6 +30,7 @@ interface Staffing {
   unfilled: string[];
   parts: MatchParts[];
   finished: number;
+  performance: { id: string; finished: number; broken: number }[];
   /** What the seats cost for the whole span, in naira; nothing where no rate is recorded. */
   costs: (number | null)[];
   /** For how long each is booked. */
@@ -220,6 +221,7 @@ export async function staffing(
     }),
     replan: moved,
     finished: done.length,
+    performance: people.map(({ id, finished, broken }) => ({ id, finished, broken })),
     span,
     hoursAWeek: MEMBER_HOURS,
     board: boardOf(people, facts.actual, today),

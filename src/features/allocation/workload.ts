@@ -34,6 +34,8 @@ export interface Workload extends Omit<StaffPerson, 'skills'> {
   skills: ReadonlyMap<string, number>;
   /** Out of 10: projects finished against those broken off, drawn to a middling score. */
   score: number;
+  finished: number;
+  broken: number;
   during(span: Span): Load;
 }
 
@@ -72,6 +74,8 @@ export function workloads(facts: StaffFacts, span: Span, weeks: readonly Span[])
       clients: new Set(projects.map(({ clientId }) => clientId)),
       skills: skillsOf(projects, person.skills),
       score: Math.round(10 * score) / 10,
+      finished,
+      broken,
       during,
     };
   });

@@ -34,6 +34,8 @@ export function Workloads({ answer: { consultant_workloads: people, meta } }: { 
       <ul className="grid gap-4 md:grid-cols-2">
         {people.map((one) => {
           const load = one.capacity_percentage;
+          const { finished = 0, broken = 0 } =
+            meta.performance.find(({ id }) => id === one.consultant_id) ?? {};
           const words = load > OVERLOADED ? 'Overloaded' : load > WELL_USED ? 'Well used' : 'Has room';
           return (
             <li
@@ -55,7 +57,7 @@ export function Workloads({ answer: { consultant_workloads: people, meta } }: { 
               <p className="text-muted">
                 {one.total_hours_allocated} hours on {one.current_projects}{' '}
                 {one.current_projects === 1 ? 'project' : 'projects'}; performance {one.performance_score} of
-                10
+                10, from {finished} finished and {broken} broken off
               </p>
               {one.expertise_areas.length > 0 && (
                 <ul className="flex flex-wrap gap-1.5" aria-label="Expertise">

@@ -1,42 +1,26 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { can } from '#src/access/permissions.ts';
 import { useRoles } from '#src/access/use-roles.ts';
 import { companySizes } from '#src/features/documents/document-options.ts';
 import { alertSectors } from '#src/features/policies/sectors.ts';
-import { influenceBand } from '#src/features/stakeholders/stakeholder.ts';
-import { BeingWritten } from '#src/features/tools/being-written.tsx';
 import { EngineBadge } from '#src/features/tools/engine-badge.tsx';
 import { SaveResultButton } from '#src/features/tools/save-result-button.tsx';
-import { useListening } from '#src/features/tools/use-listening.ts';
 import { useStop } from '#src/features/tools/use-stop.ts';
 import { WorkLine } from '#src/features/tools/work-line.tsx';
 import { sameWords } from '#src/fields/field.ts';
 import { Stopped } from '#src/lib/call-function.ts';
-import { explain } from '#src/lib/errors.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Combobox, type ComboboxItem } from '#src/ui/combobox.tsx';
 import { Field } from '#src/ui/field.tsx';
 import { Input } from '#src/ui/input.tsx';
-import { Meter } from '#src/ui/meter.tsx';
 import { Select } from '#src/ui/select.tsx';
 import { TagsInput } from '#src/ui/tags-input.tsx';
 import { toast } from '#src/ui/toast.ts';
-import {
-  existingStakeholders,
-  type Found,
-  findStakeholders,
-  saveStakeholder,
-  saveStrategy,
-  serviceChoices,
-  strategiesOf,
-  strategyAnswer,
-  strategyInput,
-} from './discovery.data.ts';
-import type { engagementStrategy } from './discovery.server.ts';
+import { findStakeholders, serviceChoices } from './discovery.data.ts';
 import { foundText } from './discovery-text.ts';
-
-const EXISTING_SHOWN = 6;
+import { FoundCard } from './found-card.tsx';
+import { KnownStakeholders } from './known-stakeholders.tsx';
 
 /** Finds whom an aim concerns, saves them as stakeholders, and words a strategy for each. */
 export function StakeholderFinder() {
@@ -121,7 +105,7 @@ export function StakeholderFinder() {
           </Button>
           {search.isPending && <WorkLine words="Looking through institutions …" onStop={stop} />}
         </form>
-        <Existing />
+        <KnownStakeholders />
       </div>
       <section aria-labelledby="found" className="flex flex-col gap-4">
         <h2 id="found" className="font-semibold text-lg">
@@ -167,152 +151,5 @@ export function StakeholderFinder() {
         )}
       </section>
     </div>
-  );
-}
-
-/** The stakeholders that are there, the newest first. */
-function Existing() {
-  const query = useQuery(existingStakeholders);
-  const all = query.data ?? [];
-  if (all.length === 0) return null;
-  return (
-    <section aria-labelledby="existing" className="rounded-lg border bg-surface p-5">
-      <h2 id="existing" className="font-semibold text-base">
-        Existing stakeholders
-      </h2>
-      <ul className="mt-4 flex flex-col gap-4">
-        {all.slice(0, EXISTING_SHOWN).map((one) => (
-          <li key={one.id} className="text-sm">
-            <p className="font-medium">{one.name}</p>
-            <Influence level={one.influence_level} />
-          </li>
-        ))}
-      </ul>
-      {all.length > EXISTING_SHOWN && (
-        <p className="mt-4 text-muted text-sm">And {all.length - EXISTING_SHOWN} more</p>
-      )}
-    </section>
-  );
-}
-
-const Influence = ({ level }: { level: number }) => (
-  <Meter label="Influence" value={level} max={10} valueText={influenceBand(level)} className="mt-1" />
-);
-
-function FoundCard({
-  found,
-  known,
-  saves,
-  service,
-  industry,
-  objectives,
-}: {
-  found: Found;
-  known: boolean;
-  saves: boolean;
-  service: string | null;
-  industry: string;
-  objectives: readonly string[];
-}) {
-  const cache = useQueryClient();
-  const save = useMutation({
-    mutationFn: () => saveStakeholder(found, service),
-    onSuccess: async () => {
-      toast.success('Stakeholder Saved', `${found.name} is tagged unverified until somebody has looked.`);
-      await cache.invalidateQueries({ queryKey: existingStakeholders.queryKey });
-    },
-    onError: () => toast.error('Failed to save stakeholder. Please try again.'),
-  });
-  const { text, stop, hear } = useListening();
-  const strategy = useMutation({
-    mutationFn: async () =>
-      strategyAnswer.parse(
-        await hear<typeof engagementStrategy>(
-          'engagement-strategy',
-          strategyInput(found, industry, objectives),
-        ),
-      ),
-    onSuccess: () => toast.success('Strategy Generated'),
-    onError: (error) => {
-      if (!(error instanceof Stopped)) toast.error('Failed to generate engagement strategy.');
-    },
-  });
-  const existing = useQuery({ ...existingStakeholders, enabled: known });
-  const savedAs =
-    save.data ?? (known ? existing.data?.find(({ name }) => name === found.name)?.id : undefined);
-  const keep = useMutation({
-    mutationFn: async () => {
-      if (savedAs && strategy.data) await saveStrategy(savedAs, found, strategy.data);
-    },
-    onSuccess: async () => {
-      toast.success('Strategy saved', 'It stands on the stakeholder; its three steps are your reminders.');
-      await Promise.all([
-        cache.invalidateQueries({ queryKey: strategiesOf(savedAs ?? '').queryKey }),
-        cache.invalidateQueries({ queryKey: ['reminders'] }),
-      ]);
-    },
-    onError: (error) => toast.error('The strategy was not saved', explain(error).message),
-  });
-  return (
-    <article className="flex flex-col gap-3 rounded-lg border bg-surface p-5 text-sm">
-      <header>
-        <h3 className="font-semibold">{found.name}</h3>
-        <p className="text-muted">
-          {[found.position, found.organization === found.name ? '' : found.organization]
-            .filter(Boolean)
-            .join(', ')}
-        </p>
-      </header>
-      <Influence level={found.influence_level} />
-      <p className="text-muted">{found.notes}</p>
-      <div className="flex flex-wrap gap-2">
-        {!known && saves && (
-          <Button
-            variant="secondary"
-            size="sm"
-            busy={save.isPending}
-            busyText="Saving..."
-            disabled={save.isSuccess}
-            onClick={() => save.mutate()}
-          >
-            {save.isSuccess ? 'Saved' : 'Save as stakeholder'}
-          </Button>
-        )}
-        <Button
-          variant="secondary"
-          size="sm"
-          busy={strategy.isPending}
-          busyText="Generating..."
-          onClick={() => strategy.mutate()}
-        >
-          Engagement strategy
-        </Button>
-      </div>
-      {!known && !saves && (
-        <p className="text-muted text-xs">Saving stakeholders is for consultants and administrators.</p>
-      )}
-      {strategy.isPending && <BeingWritten text={text} onStop={stop} className="rounded-md bg-sunken p-4" />}
-      {strategy.data && !strategy.isPending && (
-        <>
-          <p className="whitespace-pre-line rounded-md bg-sunken p-4">{strategy.data.strategy}</p>
-          <p className="text-muted text-xs">
-            Rests on {strategy.data.meta.sources.map(({ title, ref }) => `${title} (${ref})`).join('; ')}.
-          </p>
-          {saves && savedAs && (
-            <Button
-              variant="secondary"
-              size="sm"
-              className="self-start"
-              busy={keep.isPending}
-              busyText="Saving..."
-              disabled={keep.isSuccess}
-              onClick={() => keep.mutate()}
-            >
-              {keep.isSuccess ? 'Strategy saved' : 'Save strategy and its three steps'}
-            </Button>
-          )}
-        </>
-      )}
-    </article>
   );
 }

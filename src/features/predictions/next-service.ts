@@ -175,7 +175,7 @@ export function nextServices(
     .sort((a, b) => b.best - a.best || a.clientName.localeCompare(b.clientName));
   return {
     predictions: predictions.map(({ best: _, ...prediction }) => prediction),
-    cases: past.values().reduce((sum, hits) => sum + hits.length, 0),
+    cases: [...past.values()].reduce((sum, hits) => sum + hits.length, 0),
     clientsWithHistory: model.clientsWithHistory,
   };
 }

@@ -1,0 +1,137 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { BeingWritten } from '#src/features/tools/being-written.tsx';
+import { useListening } from '#src/features/tools/use-listening.ts';
+import { Stopped } from '#src/lib/call-function.ts';
+import { explain } from '#src/lib/errors.ts';
+import { Button } from '#src/ui/button.tsx';
+import { toast } from '#src/ui/toast.ts';
+import {
+  existingStakeholders,
+  type Found,
+  saveStakeholder,
+  saveStrategy,
+  strategiesOf,
+  strategyAnswer,
+  strategyInput,
+} from './discovery.data.ts';
+import type { engagementStrategy } from './discovery.server.ts';
+import { Influence } from './influence.tsx';
+
+/** Somebody an aim concerns: to be saved as a stakeholder, and given a strategy. */
+export function FoundCard({
+  found,
+  known,
+  saves,
+  service,
+  industry,
+  objectives,
+}: {
+  found: Found;
+  known: boolean;
+  saves: boolean;
+  service: string | null;
+  industry: string;
+  objectives: readonly string[];
+}) {
+  const cache = useQueryClient();
+  const save = useMutation({
+    mutationFn: () => saveStakeholder(found, service),
+    onSuccess: async () => {
+      toast.success('Stakeholder Saved', `${found.name} is tagged unverified until somebody has looked.`);
+      await cache.invalidateQueries({ queryKey: existingStakeholders.queryKey });
+    },
+    onError: () => toast.error('Failed to save stakeholder. Please try again.'),
+  });
+  const { text, stop, hear } = useListening();
+  const strategy = useMutation({
+    mutationFn: async () =>
+      strategyAnswer.parse(
+        await hear<typeof engagementStrategy>(
+          'engagement-strategy',
+          strategyInput(found, industry, objectives),
+        ),
+      ),
+    onSuccess: () => toast.success('Strategy Generated'),
+    onError: (error) => {
+      if (!(error instanceof Stopped)) toast.error('Failed to generate engagement strategy.');
+    },
+  });
+  const existing = useQuery({ ...existingStakeholders, enabled: known });
+  const savedAs =
+    save.data ?? (known ? existing.data?.find(({ name }) => name === found.name)?.id : undefined);
+  const keep = useMutation({
+    mutationFn: async () => {
+      if (savedAs && strategy.data) await saveStrategy(savedAs, found, strategy.data);
+    },
+    onSuccess: async () => {
+      toast.success('Strategy saved', 'It stands on the stakeholder; its three steps are your reminders.');
+      await Promise.all([
+        cache.invalidateQueries({ queryKey: strategiesOf(savedAs ?? '').queryKey }),
+        cache.invalidateQueries({ queryKey: ['reminders'] }),
+      ]);
+    },
+    onError: (error) => toast.error('The strategy was not saved', explain(error).message),
+  });
+  return (
+    <article className="flex flex-col gap-3 rounded-lg border bg-surface p-5 text-sm">
+      <header>
+        <h3 className="font-semibold">{found.name}</h3>
+        <p className="text-muted">
+          {[found.position, found.organization === found.name ? '' : found.organization]
+            .filter(Boolean)
+            .join(', ')}
+        </p>
+      </header>
+      <Influence level={found.influence_level} />
+      <p className="text-muted">{found.notes}</p>
+      <div className="flex flex-wrap gap-2">
+        {!known && saves && (
+          <Button
+            variant="secondary"
+            size="sm"
+            busy={save.isPending}
+            busyText="Saving..."
+            disabled={save.isSuccess}
+            onClick={() => save.mutate()}
+          >
+            {save.isSuccess ? 'Saved' : 'Save as stakeholder'}
+          </Button>
+        )}
+        <Button
+          variant="secondary"
+          size="sm"
+          busy={strategy.isPending}
+          busyText="Generating..."
+          onClick={() => strategy.mutate()}
+        >
+          Engagement strategy
+        </Button>
+      </div>
+      {!known && !saves && (
+        <p className="text-muted text-xs">Saving stakeholders is for consultants and administrators.</p>
+      )}
+      {strategy.isPending && <BeingWritten text={text} onStop={stop} className="rounded-md bg-sunken p-4" />}
+      {strategy.data && !strategy.isPending && (
+        <>
+          <p className="whitespace-pre-line rounded-md bg-sunken p-4">{strategy.data.strategy}</p>
+          <p className="text-muted text-xs">
+            Rests on {strategy.data.meta.sources.map(({ title, ref }) => `${title} (${ref})`).join('; ')}.
+          </p>
+          {saves && savedAs && (
+            <Button
+              variant="secondary"
+              size="sm"
+              className="self-start"
+              busy={keep.isPending}
+              busyText="Saving..."
+              disabled={keep.isSuccess}
+              onClick={() => keep.mutate()}
+            >
+              {keep.isSuccess ? 'Strategy saved' : 'Save strategy and its three steps'}
+            </Button>
+          )}
+        </>
+      )}
+    </article>
+  );
+}
