@@ -49,6 +49,7 @@ test('the rooms that are kept are rooms of nouns, with their addresses', () => {
   expect(isCacheable(['activities', 'clients', 'id'])).toBe(true);
   // Figures, money and whatever else hangs on a record under another key.
   expect(isCacheable(['clients', 'revenue'])).toBe(false);
+  expect(isCacheable(['services', 'of-client', 'staff', 'id'])).toBe(false);
 });
 
 test('every record of a room opens with one document, and what is not kept has none', () => {
@@ -99,4 +100,19 @@ test('a record behind a barrier leaves every list, page, timeline and task that 
   expect(
     recordsIn(['projects', 'list', 'staff', {}], { pages: [{ rows: [{ id: 'p' }], total: 1 }] }),
   ).toEqual([{ table: 'projects', id: 'p' }]);
+});
+
+test('the page of a client shows its projects without a network, those that are still there', () => {
+  const key = ['projects', 'of-client', 'staff', 'client'];
+  const projects = [{ id: 'open' }, { id: 'barred' }];
+  expect(isCacheable(key)).toBe(true);
+  expect(recordsIn(key, projects)).toEqual([
+    { table: 'clients', id: 'client' },
+    { table: 'projects', id: 'open' },
+    { table: 'projects', id: 'barred' },
+  ]);
+  expect(withoutRecords(key, projects, (_, id) => id === 'barred')).toEqual([{ id: 'open' }]);
+  expect(withoutRecords(key, projects, (table, id) => table === 'clients' && id === 'client')).toBe(
+    undefined,
+  );
 });

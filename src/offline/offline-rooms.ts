@@ -64,7 +64,7 @@ export function isCacheable(key: readonly unknown[]): boolean {
   if (frame.has(first)) return true;
   if (first === 'activities') return typeof second === 'string' && tables.has(second);
   if (first === 'tasks') return second === 'mine' || (second === 'of' && tables.has(String(third)));
-  return tables.has(first) && (second === 'list' || second === 'one');
+  return tables.has(first) && (second === 'list' || second === 'one' || isOfClient(key));
 }
 
 /** What of an answer is kept: nothing that hangs on a record that is not. */
@@ -72,6 +72,10 @@ export function cachedPart(key: readonly unknown[], data: unknown): unknown {
   if (key[0] !== 'tasks' || !Array.isArray(data)) return data;
   return data.filter((row: unknown) => isOfOfflineRecord(row));
 }
+
+/** The projects of one client, which its page shows: [projects, of-client, scope, client]. */
+const isOfClient = ([first, second]: readonly unknown[]): boolean =>
+  first === 'projects' && second === 'of-client';
 
 const isOfOfflineRecord = (row: unknown): boolean =>
   typeof row === 'object' && row !== null && 'record_kind' in row && tables.has(String(row.record_kind));
@@ -92,9 +96,13 @@ export function recordsIn(key: readonly unknown[], data: unknown): Found[] {
   if (table === 'tasks' && second === 'of') return [{ table: String(third), id: String(fourth) }];
   if (table === 'tasks') return Array.isArray(data) ? data.flatMap(recordOfTask) : [];
   if (!tables.has(table)) return [];
+  if (isOfClient(key)) return [{ table: 'clients', id: String(fourth) }, ...rowsOf(data, table)];
   if (isPages(data)) return data.pages.flatMap(({ rows }) => rows.map(({ id }) => ({ table, id })));
   return isRow(data) ? [{ table, id: data.id }] : [];
 }
+
+const rowsOf = (data: unknown, table: string): Found[] =>
+  Array.isArray(data) ? data.filter(isRow).map(({ id }) => ({ table, id })) : [];
 
 const recordOfTask = (task: unknown): Found[] =>
   isOfOfflineRecord(task)
@@ -113,8 +121,10 @@ export function withoutRecords(
   data: unknown,
   gone: (table: string, id: string) => boolean,
 ): unknown {
-  const [first, second] = key;
+  const [first, second, , fourth] = key;
   const table = String(first);
+  if (isOfClient(key) && Array.isArray(data) && !gone('clients', String(fourth)))
+    return data.filter((row: unknown) => !isRow(row) || !gone(table, row.id));
   if (table === 'tasks' && second !== 'of' && Array.isArray(data))
     return data.filter((task) => recordOfTask(task).every((one) => !gone(one.table, one.id)));
   if (!isPages(data) || !tables.has(table))
