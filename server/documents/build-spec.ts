@@ -89,7 +89,7 @@ export async function buildJobs(
     const { type, source } = item.fields;
     if (source === 'link' || type === 'Web Tool') return [];
     const one = job(item, wordsOf(item, shown), extensions[type], sources, today);
-    const all = laidOutInPages(one) ? [one, picture(one)] : [one];
+    const all = [one, picture(one)];
     if (item.fields.category !== PRINTED || one.spec.words.from !== 'document') return all;
     const print = { ...item, slug: printOf(item.slug) };
     return [...all, job(print, { from: 'print', of: item.slug }, 'pdf', sources, today)];
@@ -125,9 +125,6 @@ function job(
   };
   return { spec: { slug, cover, words }, extension, key: digest([cover, words, sources]).slice(0, 20) };
 }
-
-const laidOutInPages = ({ spec: { words } }: BuildJob): boolean =>
-  words.from !== 'workbook' && words.from !== 'slides';
 
 /** What somebody sees before they take a file. */
 const picture = ({ spec, key }: BuildJob): BuildJob => ({

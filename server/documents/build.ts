@@ -19,22 +19,38 @@ export async function build({ slug, cover, words }: BuildSpec): Promise<Uint8Arr
     case 'document':
       return (await import('./write-word.ts')).writeWord(await modelOf({ slug, cover, words }));
     case 'pages':
-      return (await import('./write-pdf.ts')).drawPdf(await modelOf(words.of));
-    case 'workbook': {
-      const { workbooks } = await import('../../supabase/seed/content/workbooks.ts');
-      const { writeExcel } = await import('./write-excel.ts');
-      return writeExcel(cover, workbooks.find((one) => one.slug === slug) ?? missing(slug));
-    }
-    case 'slides': {
-      const { decks } = await import('../../supabase/seed/content/slides.ts');
-      const { writeSlides } = await import('./write-slides.ts');
-      return writeSlides(cover, decks.find((one) => one.slug === slug) ?? missing(slug));
-    }
+      return drawFirstPages(words.of);
+    case 'workbook':
+      return (await import('./write-excel.ts')).writeExcel(cover, await workbookOf(slug));
+    case 'slides':
+      return (await import('./write-slides.ts')).writeSlides(cover, await deckOf(slug));
     case 'model':
       return writeModel(words.model, words.format);
     default:
       return (await import('./write-pdf.ts')).writePdf(await modelOf({ slug, cover, words }));
   }
+}
+
+/** What somebody sees of a file before they take it. */
+async function drawFirstPages(file: BuildSpec): Promise<Uint8Array> {
+  switch (file.words.from) {
+    case 'workbook':
+      return (await import('./draw-sheets.ts')).drawSheets(file.cover, await workbookOf(file.slug));
+    case 'slides':
+      return (await import('./draw-slides.ts')).drawSlides(file.cover, await deckOf(file.slug));
+    default:
+      return (await import('./write-pdf.ts')).drawPdf(await modelOf(file));
+  }
+}
+
+async function workbookOf(slug: string) {
+  const { workbooks } = await import('../../supabase/seed/content/workbooks.ts');
+  return workbooks.find((one) => one.slug === slug) ?? missing(slug);
+}
+
+async function deckOf(slug: string) {
+  const { decks } = await import('../../supabase/seed/content/slides.ts');
+  return decks.find((one) => one.slug === slug) ?? missing(slug);
 }
 
 /** A document of texts, before it becomes a Word file, a PDF or a picture. */

@@ -43,17 +43,27 @@ test('every download that is a file is built: eleven for Word, three for Excel, 
   expect([of('docx').length, of('xlsx').length, of('pptx').length, of('pdf').length]).toEqual([11, 3, 2, 9]);
 });
 
-test('site-point-7: the first three pages of a Word file can be looked at before it is taken', async () => {
+test('site-point-7: the first three pages of every file can be looked at before it is taken: text, slides, sheets', async () => {
   const jobs = await buildJobs(firstContent(), 'test', '2026-11-21');
   const pictures = jobs.filter(({ extension }) => extension === 'webp');
-  // Every Word file and every PDF that is no printed twin.
-  expect(pictures.length).toBe(14);
+  // Every file that is no printed twin.
+  expect(pictures.length).toBe(19);
   const one = pictures.find(({ spec }) => spec.slug === 'dpia-form-pages');
   const picture = sharp(await build(one?.spec as BuildJob['spec']));
   expect(await picture.metadata()).toMatchObject({ format: 'webp', width: 1712, height: 792 });
   // The third page has words, too: it is not one colour.
   const last = await picture.extract({ left: 1152, top: 80, width: 560, height: 600 }).stats();
   expect(last.channels[0]?.stdev).toBeGreaterThan(5);
+  for (const [slug, height] of [
+    ['media-training-slides-pages', 405],
+    ['content-calendar-pages', 450],
+  ] as const) {
+    const spec = pictures.find((other) => other.spec.slug === slug)?.spec;
+    const drawn = sharp(await build(spec as BuildJob['spec']));
+    expect(await drawn.metadata(), slug).toMatchObject({ width: 2192, height });
+    const third = await drawn.extract({ left: 1472, top: 20, width: 720, height: 360 }).stats();
+    expect(third.channels[0]?.stdev, slug).toBeGreaterThan(5);
+  }
 });
 
 test('a crisis template is there to be printed: the words of the Word file, with lines to write on', () => {

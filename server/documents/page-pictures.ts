@@ -1,32 +1,22 @@
-import sharp from 'sharp';
+import { PREVIEWED, previewPage } from '#src/features/downloads/preview-size.ts';
 import { palette } from '#src/ui/palette.ts';
 import type { Inline, Line, Page, Picture, Vector } from './pdf-parts.ts';
 import { pageSizeOf } from './pdf-parts.ts';
 import { layOut, type TaggedPdf } from './print-pdf.ts';
-
-/** Pages shown, how wide each is in the picture, and what lies between them. */
-const shown = 3;
-const width = 560;
-const gap = 16;
-const height = Math.round((width * 841.89) / 595.28);
+import { sideBySide } from './side-by-side.ts';
 
 /** The first pages of a PDF side by side, as a WebP: drawn from the same layout as the file. */
 export async function pagePictures(pdf: TaggedPdf): Promise<Uint8Array> {
-  const pages = layOut(pdf).pages.slice(0, shown);
+  const pages = layOut(pdf).pages.slice(0, PREVIEWED);
   const size = pageSizeOf('A4');
-  const drawn = pages.map(
-    ({ items }, index) =>
-      `<svg x="${index * (width + gap)}" width="${width}" height="${height}" viewBox="0 0 ${size.width} ${size.height}"><rect width="100%" height="100%" fill="#fff"/>${items.map((item) => draw(item, pdf.images)).join('')}</svg>`,
-  );
-  const all = pages.length * (width + gap) - gap;
-  return sharp(
-    Buffer.from(
-      `<svg xmlns="http://www.w3.org/2000/svg" width="${all}" height="${height}" viewBox="0 0 ${all} ${height}">${drawn.join('')}</svg>`,
+  const { width, height } = previewPage.document;
+  return sideBySide(
+    'document',
+    pages.map(
+      ({ items }) =>
+        `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${size.width} ${size.height}"><rect width="100%" height="100%" fill="#fff"/>${items.map((item) => draw(item, pdf.images)).join('')}</svg>`,
     ),
-    { unlimited: true },
-  )
-    .webp({ quality: 82, effort: 4 })
-    .toBuffer();
+  );
 }
 
 function draw({ type, item }: Page['items'][number], images: Record<string, string>): string {

@@ -1,9 +1,7 @@
-import type pptxgenjs from 'pptxgenjs';
 import { hex } from '#src/ui/palette.ts';
 import type { Slide } from '../../supabase/seed/content/types-b.ts';
+import type { SlideSurface } from './deck-surface.ts';
 import { HEAD, slideArea, TEXT } from './slide-masters.ts';
-
-type PptxSlide = ReturnType<InstanceType<typeof pptxgenjs>['addSlide']>;
 
 /** Inches between two cards. */
 const GAP = 0.3;
@@ -15,7 +13,7 @@ const LONG = 60;
 const LABELLED = /^([^:“”]{3,18}): (.+)$/;
 
 /** Places the points of a slide: as the steps of an exercise, beside a chart, or as cards. */
-export function addPoints(slide: PptxSlide, { points, chart, exercise }: Slide): void {
+export function addPoints(slide: SlideSurface, { points, chart, exercise }: Slide): void {
   if (exercise) addExercise(slide, points, exercise);
   else if (chart) addList(slide, points, { w: 5.2, size: 20 });
   else if (points.length < 3 || points.length > MOST_CARDS) addList(slide, points, { w: 10.6, size: 25 });
@@ -23,7 +21,7 @@ export function addPoints(slide: PptxSlide, { points, chart, exercise }: Slide):
 }
 
 /** Three beside each other, four in two rows of two, six in two rows of three. */
-function addCards(slide: PptxSlide, points: readonly string[]): void {
+function addCards(slide: SlideSurface, points: readonly string[]): void {
   const columns = points.length === 4 ? 2 : 3;
   const rows = Math.ceil(points.length / columns);
   const w = (slideArea.w - GAP * (columns - 1)) / columns;
@@ -51,7 +49,7 @@ function addCards(slide: PptxSlide, points: readonly string[]): void {
 }
 
 function addCard(
-  slide: PptxSlide,
+  slide: SlideSurface,
   { x, y, w, h }: { x: number; y: number; w: number; h: number },
   title: string,
 ): void {
@@ -79,7 +77,7 @@ function addCard(
 
 /** A card with the time at the left, what to do at the right. */
 function addExercise(
-  slide: PptxSlide,
+  slide: SlideSurface,
   points: readonly string[],
   { minutes, says }: NonNullable<Slide['exercise']>,
 ): void {
@@ -115,7 +113,7 @@ function addExercise(
 }
 
 function addList(
-  slide: PptxSlide,
+  slide: SlideSurface,
   points: readonly string[],
   { x = slideArea.x, y = slideArea.y + 0.1, w, size }: { x?: number; y?: number; w: number; size: number },
 ): void {

@@ -1,6 +1,6 @@
-import type pptxgenjs from 'pptxgenjs';
 import { defaultBrand } from '#src/lib/site-settings.ts';
 import { hex } from '#src/ui/palette.ts';
+import type { DeckSurface } from './deck-surface.ts';
 import type { Cover } from './document-model.ts';
 
 /** Slides name fonts that every machine has: a presenter's laptop is rarely their own. */
@@ -14,7 +14,7 @@ export const slideArea = { x: slidePage.left, y: 1.95, w: 11.4, h: 4.7 };
 
 /** The two masters: a cover whose left half is for words, and a page with the mark, the title and the area's pattern. */
 export function defineMasters(
-  deckFile: InstanceType<typeof pptxgenjs>,
+  deckFile: DeckSurface,
   cover: Cover,
   title: string,
   pictures: { art: string; edge: string; mark: string },

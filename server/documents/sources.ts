@@ -7,6 +7,7 @@ const patterns = [
   'server/documents/**/*.ts',
   'src/site/content/*.ts',
   'src/site/brand.ts',
+  'src/features/downloads/preview-size.ts',
   'src/ui/cover/*.ts',
   'src/ui/{palette,pattern-tiles}.ts',
   'src/ui/chart/*.ts',

@@ -3,6 +3,7 @@ import { defaultBrand } from '#src/lib/site-settings.ts';
 import { hex, palette } from '#src/ui/palette.ts';
 import type { DeckSeed, Slide } from '../../supabase/seed/content/types-b.ts';
 import { coverArt, edgeArt, markPicture } from './cover-art.ts';
+import type { DeckSurface, SlideSurface } from './deck-surface.ts';
 import type { Cover } from './document-model.ts';
 import { addPoints } from './slide-layouts.ts';
 import { defineMasters, HEAD, slidePage, TEXT } from './slide-masters.ts';
@@ -13,19 +14,12 @@ type PptxSlide = ReturnType<Presentation['addSlide']>;
 /** Slides (PPTX): a master with the brand and the area's pattern, speaker's notes, charts that can be edited. */
 export async function writeSlides(cover: Cover, { title, subtitle, slides }: DeckSeed): Promise<Uint8Array> {
   const deck = await openDeck(cover, title, subtitle);
-  for (const slide of slides) addSlide(deck.file, deck.content(slide.title), slide);
+  fillDeck(deck.file, slides);
   return deck.finish();
 }
 
 /** A presentation with its cover; `finish` adds the last slide, for whoever presents. */
 export async function openDeck(cover: Cover, title: string, subtitle: string) {
-  const [art, edge, mark] = (
-    await Promise.all([
-      coverArt({ cover, width: 1600, height: 900, half: true }),
-      edgeArt(cover.area, 90, Math.round((90 * slidePage.height) / slidePage.edge)),
-      markPicture(128),
-    ])
-  ).map((png) => `image/png;base64,${png.toString('base64')}`) as [string, string, string];
   const deckFile = new pptxgenjs();
   deckFile.layout = 'LAYOUT_WIDE';
   deckFile.title = title;
@@ -34,12 +28,7 @@ export async function openDeck(cover: Cover, title: string, subtitle: string) {
   deckFile.company = defaultBrand.title;
   deckFile.revision = '1';
   deckFile.theme = { headFontFace: HEAD, bodyFontFace: TEXT };
-  defineMasters(deckFile, cover, title, { art, edge, mark });
-
-  const first = deckFile.addSlide({ masterName: 'COVER' });
-  first.addText(title, { placeholder: 'title' });
-  first.addText(subtitle, { placeholder: 'subtitle' });
-  first.addNotes(`${cover.description}\n\n${cover.note}\n\n${cover.date}, version ${cover.version}`);
+  await beginDeck(deckFile, cover, title, subtitle);
   return {
     file: deckFile,
     content(heading: string): PptxSlide {
@@ -52,6 +41,38 @@ export async function openDeck(cover: Cover, title: string, subtitle: string) {
       return (await deckFile.write({ outputType: 'uint8array', compression: true })) as Uint8Array;
     },
   };
+}
+
+/** Masters and the cover. */
+export async function beginDeck(
+  deck: DeckSurface,
+  cover: Cover,
+  title: string,
+  subtitle: string,
+): Promise<void> {
+  const [art, edge, mark] = (
+    await Promise.all([
+      coverArt({ cover, width: 1600, height: 900, half: true }),
+      edgeArt(cover.area, 90, Math.round((90 * slidePage.height) / slidePage.edge)),
+      markPicture(128),
+    ])
+  ).map((png) => `image/png;base64,${png.toString('base64')}`) as [string, string, string];
+  defineMasters(deck, cover, title, { art, edge, mark });
+  const first = deck.addSlide({ masterName: 'COVER' });
+  first.addText(title, { placeholder: 'title' });
+  first.addText(subtitle, { placeholder: 'subtitle' });
+  first.addNotes(`${cover.description}\n\n${cover.note}\n\n${cover.date}, version ${cover.version}`);
+}
+
+/** The slides between the cover and the last one. */
+export function fillDeck(deck: DeckSurface, slides: readonly Slide[]): void {
+  for (const content of slides) {
+    const slide = deck.addSlide({ masterName: 'CONTENT' });
+    slide.addText(content.title, { placeholder: 'title' });
+    addPoints(slide, content);
+    if (content.chart) addChart(slide, content.chart);
+    slide.addNotes(content.note);
+  }
 }
 
 function addLast(deckFile: Presentation, cover: Cover): void {
@@ -80,20 +101,14 @@ function addLast(deckFile: Presentation, cover: Cover): void {
   last.addNotes('This slide is for the person who presents. Hide or delete it before the session.');
 }
 
-function addSlide(deckFile: Presentation, slide: PptxSlide, content: Slide): void {
-  addPoints(slide, content);
-  if (content.chart) addChart(deckFile, slide, content.chart);
-  slide.addNotes(content.note);
-}
-
 /** A chart of PowerPoint's own, with its numbers on the bars and its source below. */
-function addChart(deckFile: Presentation, slide: PptxSlide, chart: NonNullable<Slide['chart']>): void {
+function addChart(slide: SlideSurface, chart: NonNullable<Slide['chart']>): void {
   // Horizontal bars are drawn bottom up.
   const turned = <Item>(list: readonly Item[]) => (chart.kind === 'bar' ? [...list].reverse() : [...list]);
   const data = [
     { name: `${chart.title} (${chart.unit})`, labels: turned(chart.labels), values: turned(chart.values) },
   ];
-  slide.addChart(chart.kind === 'bar' ? deckFile.ChartType.bar : deckFile.ChartType.line, data, {
+  slide.addChart(chart.kind, data, {
     x: 6.3,
     y: 1.8,
     w: 6.2,

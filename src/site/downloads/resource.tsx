@@ -1,5 +1,6 @@
 import { ArrowRight, Download } from 'lucide-react';
 import type { PublishedItem } from '#src/features/content/content.ts';
+import { type PreviewedKind, previewPage, previewWidth } from '#src/features/downloads/preview-size.ts';
 import { countWords, type PublicFile, typeAndSize } from '#src/features/downloads/public-file.ts';
 import { formatDate } from '#src/lib/dates.ts';
 import { buttonLook } from '#src/ui/button.tsx';
@@ -71,7 +72,9 @@ export function ResourceRow({ resource }: { resource: Resource }) {
         <h3 className="display mt-0.5 text-lg">{fields.title}</h3>
         <p className="mt-1 max-w-measure text-muted">{fields.description}</p>
         <Facts resource={resource} counted />
-        {resource.file && resource.pages && <LookInside title={fields.title} href={resource.pages.href} />}
+        {resource.file && resource.pages && (
+          <LookInside title={fields.title} kind={fields.kind} href={resource.pages.href} />
+        )}
       </div>
       <div className="flex flex-wrap gap-2 sm:flex-col">
         <TakeIt resource={resource} />
@@ -93,26 +96,35 @@ export function ResourceRow({ resource }: { resource: Resource }) {
   );
 }
 
+/** What the first pages of a file are called, and how wide their picture is shown. */
+const firstPages = {
+  document: { words: 'pages', look: 'w-[58rem]' },
+  tool: { words: 'pages', look: 'w-[58rem]' },
+  slides: { words: 'slides', look: 'w-[84rem]' },
+  workbook: { words: 'sheets', look: 'w-[84rem]' },
+} as const;
+
 /** The first three pages, fetched when they are asked for. */
-function LookInside({ title, href }: { title: string; href: string }) {
+function LookInside({ title, kind, href }: { title: string; kind: PreviewedKind; href: string }) {
+  const { words, look } = firstPages[kind];
   return (
     <details className="mt-2">
       <summary className="touch inline-flex w-fit items-center gap-2 text-sm underline decoration-edge underline-offset-4">
         Look inside<span className="sr-only"> {title}</span>
       </summary>
       <section
-        aria-label={`First pages of ${title}`}
+        aria-label={`First ${words} of ${title}`}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard
         tabIndex={0}
         className="mt-3 overflow-x-auto rounded-sm border border-line bg-sunken p-3"
       >
         <img
           src={href}
-          alt={`The first three pages of ${title}`}
-          width={1712}
-          height={792}
+          alt={`The first three ${words} of ${title}`}
+          width={previewWidth(kind)}
+          height={previewPage[kind].height}
           loading="lazy"
-          className="h-auto w-[58rem] max-w-none"
+          className={`h-auto ${look} max-w-none`}
         />
       </section>
     </details>

@@ -12,7 +12,7 @@ export const caseStudies: readonly CaseStudyRecord[] = [
     solution:
       'One plan for permits, community talks, staff communication and the leaked list, run by one team with a single weekly page for the board.',
     results: [
-      'Environmental permit restored after 5 months',
+      'Environmental permit restored after 5 months, by the dates of the regulator’s two letters',
       '11 of 14 community requests agreed in writing',
       'Everyone on the leaked list told by visit or call',
     ],
@@ -168,7 +168,7 @@ export const caseStudies: readonly CaseStudyRecord[] = [
     results: [
       '46 decision-makers and holders of a veto mapped',
       '2 of 3 sites cleared to build',
-      '1 site given up before money was spent',
+      '1 of 3 sites given up before money was spent',
     ],
     outcome:
       'Two sites are under construction. The third was dropped on the map’s evidence that a boundary dispute would outlast the finance.',
@@ -269,8 +269,8 @@ export const caseStudies: readonly CaseStudyRecord[] = [
     solution:
       'Four sentences in five languages, tested on traders before they were printed, carried by market leaders and local radio, with a number to report false receipts.',
     results: [
-      '5 languages, each tested with 20 traders',
-      '38 market leaders briefed in person',
+      '5 languages, each tested with 20 traders, with a test record each',
+      '38 market leaders briefed in person, by the attendance sheets',
       'Calls to the help line up, repeat calls down',
     ],
     outcome:

@@ -15,6 +15,7 @@ import type { Step } from '../workflow.ts';
 import { ContentForm } from './content-form.tsx';
 import { DraftConflict } from './draft-conflict.tsx';
 import { draftErrors } from './draft-errors.ts';
+import { OpenFigures } from './open-figures-notice.tsx';
 import { SaveState } from './save-state.tsx';
 import { useDraft } from './use-draft.ts';
 import { VersionsTab } from './versions-tab.tsx';
@@ -88,6 +89,7 @@ export function Editor({ item }: { item: ContentItem }) {
         }
       />
       <WorkflowBar item={item} beforeStep={beforeStep} />
+      <OpenFigures kind={item.kind} draft={draft.text.draft} className="mb-6" />
       <Tabs
         label="About this item"
         items={tabs}

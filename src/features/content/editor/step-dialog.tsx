@@ -7,6 +7,7 @@ import { Textarea } from '#src/ui/input.tsx';
 import type { ContentItem } from '../content.data.ts';
 import { contentKinds } from '../content.ts';
 import type { Step } from '../workflow.ts';
+import { OpenFigures } from './open-figures-notice.tsx';
 
 const hour = 3_600_000;
 
@@ -52,6 +53,7 @@ export function StepDialog({
       busy={busy}
       onConfirm={confirm}
     >
+      {step.to === 'approved' && <OpenFigures kind={item.kind} draft={item.draft} />}
       {step.needs === 'reason' && (
         <Field
           label="Reason"

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { bodyOf } from '../../../supabase/seed/content/bodies.ts';
+import { caseStudies } from '../../../supabase/seed/content/case-studies.ts';
+import { claims } from '../../../supabase/seed/content/claims.ts';
+import { insights } from '../../../supabase/seed/content/insights.ts';
+import { fromMarkdown } from '../../../supabase/seed/from-markdown.ts';
+import { openFigures } from './open-figures.ts';
+
+const sentencesOf = (text: string) =>
+  openFigures('insight', { body: fromMarkdown(text) }).map(({ sentence }) => sentence);
+
+test.each([
+  'Complaints fell from 63 to 9.',
+  'We saved the client ₦40 million.',
+  'Awareness rose by 31%.',
+  'The firm has trained 1,200 people.',
+])('site-point-9: an author is told that a number names neither evidence nor a sum: %s', (text) => {
+  expect(sentencesOf(`It went well. ${text} Everyone was glad.`)).toEqual([text]);
+});
+
+test.each([
+  ['the record', 'Complaints fell from 63 to 9 by the complaints register.'],
+  ['the record in the sentence beside it', 'Complaints fell from 63 to 9. We counted them at the gate.'],
+  ['a source by its link', 'Awareness rose [by 31%](https://example.org/survey).'],
+  ['the law', 'Whoever processes the data of 200 people registers (s.44).'],
+  ['the sum', 'A school counts 150 + 300 = 450 people.'],
+  ['the whole it is a part of', 'The committee took 4 of 6 asks.'],
+  ['that it is an example', 'A fintech with 300 customers, for example, is in the first tier.'],
+])('site-point-9: a number is left alone where the text names %s', (_, text) => {
+  expect(sentencesOf(text)).toEqual([]);
+});
+
+test('site-point-9: days, times, years and numbers to ring claim nothing', () => {
+  expect(
+    sentencesOf('Polling is on 16 January and 6 February 2027. Doors open at 08:30. Ring 112. See step 4.'),
+  ).toEqual([]);
+});
+
+test('site-point-9: a case’s numbers are backed by its measures, which say how they were counted', () => {
+  const results = ['Open complaints from 63 to 9'];
+  const measure = { label: 'Open complaints', before: 63, after: 9, unit: '' };
+  expect(openFigures('case_study', { results, measures: [measure] })).toEqual([
+    { where: 'Results', sentence: 'Open complaints from 63 to 9' },
+  ]);
+  expect(
+    openFigures('case_study', { results, measures: [{ ...measure, counted: 'The complaints register' }] }),
+  ).toEqual([]);
+});
+
+test('site-point-9: a figure of the firm’s own is open until somebody has counted or confirmed it', () => {
+  const draft = { value: '50+', evidence: 'The list of closed projects', evidence_state: 'open' };
+  expect(openFigures('claim', draft)).toEqual([{ where: 'Figure', sentence: '50+' }]);
+  expect(openFigures('claim', { ...draft, evidence_state: 'confirmed' })).toEqual([]);
+  expect(openFigures('claim', { ...draft, evidence_state: 'confirmed', evidence: ' ' })).toHaveLength(1);
+  expect(claims.filter((claim) => claim.evidence_state === 'counted').length).toBeGreaterThan(0);
+});
+
+test.each([
+  ...insights.map((one) => ['insight', 'insights', one] as const),
+  ...caseStudies.map((one) => ['case_study', 'case-studies', one] as const),
+])('site-F9: what we publish ourselves holds to it: %s', (kind, folder, { slug, ...fields }) => {
+  expect(openFigures(kind, { ...fields, body: fromMarkdown(bodyOf(folder, slug)) })).toEqual([]);
+});
