@@ -6,7 +6,7 @@ import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import { findChromium } from '#server/testing/chromium.ts';
 import { freePort } from '#server/testing/free-port.ts';
-import { sitePages } from '#src/site/pages.ts';
+import { sitePages } from '#src/site/all-pages.ts';
 
 /**
  * `npm run bench -- site`: what a visitor's first visit costs on Lighthouse's mobile profile, page by page, and how many

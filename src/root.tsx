@@ -52,6 +52,9 @@ export const links: Route.LinksFunction = () => [
 const isNotHydrated = (handle: unknown) =>
   typeof handle === 'object' && handle !== null && 'hydrate' in handle && handle.hydrate === false;
 
+/** The text of a script is written by the server; the browser, which runs it from the document, does not load it again. */
+const written = (script: string): string => (import.meta.env.SSR ? script : '');
+
 /** The document around every page. */
 export function Layout({ children }: { children: ReactNode }) {
   const fromServer = useFromServer();
@@ -75,14 +78,14 @@ export function Layout({ children }: { children: ReactNode }) {
         {fromServer && (
           <>
             <script nonce={nonce} suppressHydrationWarning>
-              {authRedirectScript}
+              {written(authRedirectScript)}
             </script>
             <script nonce={nonce} suppressHydrationWarning>
-              {themeScript}
+              {written(themeScript)}
             </script>
             {isStaticPage && (
               <script nonce={nonce} suppressHydrationWarning>
-                {firstPaintScript}
+                {written(firstPaintScript)}
               </script>
             )}
             <script id={siteSettingsElementId} type="application/json" suppressHydrationWarning>
@@ -109,13 +112,13 @@ export function Layout({ children }: { children: ReactNode }) {
         )}
         {fromServer && isStaticPage && (
           <script nonce={nonce} suppressHydrationWarning>
-            {`${pageBehaviourScript};${themeSwitchScript}`}
+            {written(`${pageBehaviourScript};${themeSwitchScript}`)}
           </script>
         )}
         {/* In development there is no worker: it would keep what is being changed. */}
         {fromServer && import.meta.env.PROD && (
           <script nonce={nonce} suppressHydrationWarning>
-            {pwaLoader}
+            {written(pwaLoader)}
           </script>
         )}
       </body>

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sitePages } from '#src/site/pages.ts';
+import { sitePages } from '#src/site/all-pages.ts';
 import { type TestServer, testServer } from '../testing/harness.ts';
 
 let server: TestServer;

@@ -1,6 +1,6 @@
 import type { ContentReader } from '#src/features/content/content.ts';
+import { sitePages } from '#src/site/all-pages.ts';
 import type { ContactLine } from '#src/site/brand.ts';
-import { sitePages } from '#src/site/pages.ts';
 import { pagedKinds } from '#src/site/share-card.ts';
 
 /** Text as XML takes it. */

@@ -1,6 +1,6 @@
 /** What rolldown tells about a module while it groups them. */
 interface ModuleGraph {
-  getModuleInfo(id: string): { importedIds: readonly string[] } | null;
+  getModuleInfo(id: string): { importedIds: readonly string[]; code: string | null } | null;
 }
 
 /**
@@ -44,9 +44,38 @@ function reachedFrom(roots: readonly string[], modules: readonly string[], graph
   for (let id = open.pop(); id !== undefined; id = open.pop()) {
     if (reached.has(id)) continue;
     reached.add(id);
-    open.push(...(graph.getModuleInfo(id)?.importedIds ?? []));
+    const info = graph.getModuleInfo(id);
+    for (const imported of info?.importedIds ?? [])
+      if (allIcons.test(imported)) open.push(...iconsIn(info?.code ?? '', imported, graph));
+      else open.push(imported);
   }
   return reached;
+}
+
+/** The module that names every icon of the set; through it a screen would reach all that any screen draws. */
+const allIcons = /lucide-react\.mjs$/;
+
+/** The modules of the icons a module draws. */
+function iconsIn(code: string, set: string, graph: ModuleGraph): string[] {
+  const names = [...code.matchAll(/import\s*\{([^}]*)\}\s*from\s*["']lucide-react["']/g)].flatMap(
+    ([, list = '']) => list.split(',').map((one) => one.trim().split(' ')[0]),
+  );
+  const known = fileOfIcon(graph.getModuleInfo(set)?.code ?? '');
+  const files = graph.getModuleInfo(set)?.importedIds ?? [];
+  return names.flatMap((name) => files.filter((file) => name && file.endsWith(known.get(name) ?? '\0')));
+}
+
+let iconFiles: Map<string, string> | undefined;
+
+/** What the set calls each icon, several names for one file. */
+function fileOfIcon(code: string): Map<string, string> {
+  iconFiles ??= new Map(
+    [...code.matchAll(/export\s*\{([^}]*)\}\s*from\s*["']\.(\/icons\/[^"']+)["']/g)].flatMap(
+      ([, list = '', file = '']) =>
+        [...list.matchAll(/default as (\w+)/g)].map(([, name = '']): [string, string] => [name, file]),
+    ),
+  );
+  return iconFiles;
 }
 
 /** The groups for the bundler of the browser's scripts. */

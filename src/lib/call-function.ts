@@ -1,7 +1,7 @@
 import { FunctionsHttpError } from '@supabase/functions-js';
 import type { z } from 'zod';
 import { ApiError } from './errors.ts';
-import { supabase } from './supabase.ts';
+import { functions } from './supabase.ts';
 
 /** What a server function tells about itself, imported as a type alone. */
 export interface Callable {
@@ -25,7 +25,7 @@ export async function call<Fn extends Callable>(
   signal?: AbortSignal,
 ): Promise<z.output<Fn['output']>> {
   const body = input as Record<string, unknown>;
-  const { data, error } = await supabase().functions.invoke<z.output<Fn['output']>>(name, {
+  const { data, error } = await (await functions()).invoke<z.output<Fn['output']>>(name, {
     body,
     ...(signal && { signal }),
   });

@@ -1,4 +1,4 @@
-import { isAuthError, isAuthWeakPasswordError } from '@supabase/auth-js';
+import { isAuthError, isRetryableAuthError, isWeakPasswordError } from './auth-error.ts';
 
 /** The kind of failure, for code that reacts to it beyond showing it. */
 export type ErrorKind =
@@ -109,7 +109,7 @@ const UNKNOWN: Omit<Explanation, 'title'> = {
 /** True when the failure was the network, not an answer of the server. */
 export function isOffline(error: unknown): boolean {
   if (error instanceof ApiError) return error.status === 0;
-  if (isAuthError(error)) return error.name === 'AuthRetryableFetchError' && !error.status;
+  if (isAuthError(error)) return isRetryableAuthError(error) && !error.status;
   return error instanceof TypeError && /fetch|network|load failed/i.test(error.message);
 }
 
@@ -154,7 +154,7 @@ const WEAK_REASONS: Record<string, string> = {
  * says in words is more exact than the code of the reason, so the codes only serve where it says nothing.
  */
 export function weakPasswordReasons(error: unknown): string[] {
-  if (!isAuthWeakPasswordError(error)) return [];
+  if (!isWeakPasswordError(error)) return [];
   if (error.message) return [error.message];
   return error.reasons.map((reason) => WEAK_REASONS[reason] ?? reason);
 }

@@ -7,17 +7,19 @@ const mostTries = 4;
  * failing the whole page, so that what somebody types stays; it comes with the line.
  * @throws the loader's error when it fails again and again although there is a network
  */
-export const lazyPart: typeof lazy = (load) =>
-  lazy(async () => {
-    for (let tries = 1; ; tries++) {
-      try {
-        return await load();
-      } catch (error) {
-        if (navigator.onLine && tries >= mostTries) throw error;
-        await (navigator.onLine ? new Promise((done) => setTimeout(done, 300 * 2 ** tries)) : backOnline());
-      }
+export const lazyPart: typeof lazy = (load) => lazy(() => loadPart(load));
+
+/** A script that comes later, waited for while the line is cut. @throws as `lazyPart` does */
+export async function loadPart<T>(load: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await load();
+    } catch (error) {
+      if (navigator.onLine && tries >= mostTries) throw error;
+      await (navigator.onLine ? new Promise((done) => setTimeout(done, 300 * 2 ** tries)) : backOnline());
     }
-  });
+  }
+}
 
 const backOnline = () =>
   new Promise<void>((done) => window.addEventListener('online', () => done(), { once: true }));

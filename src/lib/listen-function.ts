@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { type Callable, messageIn, refusalIn, Stopped } from './call-function.ts';
 import { ApiError } from './errors.ts';
-import { supabase } from './supabase.ts';
+import { functions } from './supabase.ts';
 
 interface Listening {
   signal: AbortSignal;
@@ -21,7 +21,7 @@ export async function listen<Fn extends Callable>(
   const body = input as Record<string, unknown>;
   const headers = { Accept: 'text/event-stream' };
   try {
-    const { data, error } = await supabase().functions.invoke<unknown>(name, { body, headers, signal });
+    const { data, error } = await (await functions()).invoke<unknown>(name, { body, headers, signal });
     if (error) throw await refusalIn(error);
     // An answer in one is one, too.
     if (!(data instanceof Response)) return data as z.output<Fn['output']>;

@@ -1,7 +1,7 @@
 import type { RealtimeChannel, RealtimeClient } from '@supabase/realtime-js';
 import { afterFirstScreen } from './first-screen.ts';
 import { readSiteSettings } from './site-settings.ts';
-import { supabase } from './supabase.ts';
+import { auth } from './supabase.ts';
 
 /**
  * Live updates: the one place that opens channels. A tab has one socket, opened after the first screen, and channels
@@ -190,14 +190,14 @@ function connection(): Promise<RealtimeClient> {
 async function connect(): Promise<RealtimeClient> {
   await afterFirstScreen();
   const { RealtimeClient: Socket } = await import('@supabase/realtime-js');
-  const { auth } = supabase();
+  const sessions = await auth();
   const socket = new Socket(`${window.location.origin.replace(/^http/, 'ws')}/realtime/v1`, {
     params: { apikey: readSiteSettings().publishableKey },
-    accessToken: async () => (await auth.getSession()).data.session?.access_token ?? null,
+    accessToken: async () => (await sessions.getSession()).data.session?.access_token ?? null,
   });
   await socket.setAuth();
   // Must not await a call of the client: its lock is held while listeners run.
-  auth.onAuthStateChange((event) => {
+  sessions.onAuthStateChange((event) => {
     // A verified second factor replaces the session too.
     if (['TOKEN_REFRESHED', 'SIGNED_IN', 'MFA_CHALLENGE_VERIFIED'].includes(event))
       setTimeout(() => void socket.setAuth());

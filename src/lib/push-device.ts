@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ApiError, dataOrThrow } from './errors.ts';
 import { PUSH_KEY } from './push-key.ts';
-import { supabase } from './supabase.ts';
+import { functions, supabase } from './supabase.ts';
 
 /**
  * Push messages on this device.
@@ -72,7 +72,7 @@ export async function keepPush(userId: string): Promise<void> {
 const keyAnswer = z.object({ publicKey: z.string() });
 
 async function register(userId: string): Promise<void> {
-  const { data, error } = await supabase().functions.invoke<unknown>('push-key', { body: {} });
+  const { data, error } = await (await functions()).invoke<unknown>('push-key', { body: {} });
   if (error) throw new ApiError(0, { message: 'Failed to fetch' });
   const key = bytesOf(keyAnswer.parse(data).publicKey);
   const registration = await navigator.serviceWorker.ready;

@@ -1,5 +1,5 @@
-import { isAuthRetryableFetchError } from '@supabase/auth-js';
-import { supabase } from './supabase.ts';
+import { isRetryableAuthError } from './auth-error.ts';
+import { auth } from './supabase.ts';
 
 const PAUSE_MS = 30_000;
 let lastCheck = Number.NEGATIVE_INFINITY;
@@ -12,7 +12,7 @@ let lastCheck = Number.NEGATIVE_INFINITY;
 export async function checkSession(): Promise<void> {
   if (performance.now() - lastCheck < PAUSE_MS) return;
   lastCheck = performance.now();
-  const { auth } = supabase();
-  const { error } = await auth.refreshSession();
-  if (error && !isAuthRetryableFetchError(error)) await auth.signOut({ scope: 'local' });
+  const client = await auth();
+  const { error } = await client.refreshSession();
+  if (error && !isRetryableAuthError(error)) await client.signOut({ scope: 'local' });
 }

@@ -15,6 +15,13 @@ export function storedSession(): Session | null {
   }
 }
 
+/** The official client renews a token this long before it runs out. */
+const RENEWED_BEFORE_MS = 90_000;
+
+/** Whether the token of a session can be used without renewing it first. */
+export const lasts = (session: { expires_at?: number }): boolean =>
+  (session.expires_at ?? 0) * 1000 - Date.now() > RENEWED_BEFORE_MS;
+
 const isSession = (value: unknown): value is Session =>
   typeof value === 'object' &&
   value !== null &&

@@ -3,10 +3,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { readingIsOn, readingOwner } from '#src/offline/reading-choice.ts';
 import { clearDrafts, dropDraftsOfOthers } from './drafts.ts';
+import { afterFirstScreen } from './first-screen.ts';
+import { loadPart } from './lazy-part.ts';
 import { PUSH_KEY } from './push-key.ts';
-import { storedSession, storedUserId } from './session-key.ts';
+import { lasts, storedSession, storedUserId } from './session-key.ts';
 import { lacksSecondStep } from './session-level.ts';
-import { presentSetupToken, supabase } from './supabase.ts';
+import { auth, presentSetupToken } from './supabase.ts';
 
 /** What a person types to open an account. */
 export interface NewAccount {
@@ -68,14 +70,8 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   const lastUser = useRef<string | null>(null);
 
   useEffect(() => {
-    // Without a network a token that ran out is not renewed, which the client finds out after half a minute.
-    const kept = navigator.onLine ? null : sessionForReading();
-    if (kept) {
-      lastUser.current = kept.user.id;
-      setSnapshot({ session: kept, event: 'INITIAL_SESSION', ended: false });
-    }
     // Nothing in here may await a call of the client: its lock is held while listeners run.
-    const { data } = supabase().auth.onAuthStateChange((event, given) => {
+    const follow = (event: AuthChangeEvent, given: Session | null) => {
       const session = given ?? (event === 'INITIAL_SESSION' ? sessionForReading() : null);
       const userId = session?.user.id ?? null;
       if (lastUser.current !== null && lastUser.current !== userId) {
@@ -89,12 +85,24 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       lastUser.current = userId;
       if (event === 'PASSWORD_RECOVERY') setChoosingPassword(true);
       setSnapshot((before) => ({
-        session,
+        // The same once more is no news to any screen.
+        session: isSame(session, before.session) ? before.session : session,
         event,
         ended: userId === null && (before.ended || (before.session !== null && !leaving)),
       }));
+    };
+    const held = sessionInHand();
+    if (held) follow('INITIAL_SESSION', held);
+    const whenNeeded = held && navigator.onLine ? afterFirstScreen() : Promise.resolve();
+    let stop = () => {};
+    const left = new Promise<'left'>((done) => {
+      stop = () => done('left');
     });
-    return () => data.subscription.unsubscribe();
+    const following = whenNeeded
+      .then(() => loadPart(auth))
+      .then((client) => client.onAuthStateChange(follow));
+    void following.then(({ data }) => left.then(() => data.subscription.unsubscribe()));
+    return stop;
   }, [cache]);
 
   const value = useMemo<AuthState>(
@@ -118,6 +126,18 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   return <AuthContext value={value}>{children}</AuthContext>;
 }
 
+const isSame = (one: Session | null, other: Session | null) => JSON.stringify(one) === JSON.stringify(other);
+
+/**
+ * What this device holds, where the first screen can be read with it: the client follows after it. Without a network a
+ * token that ran out is not renewed, which the client finds out after half a minute.
+ */
+function sessionInHand(): Session | null {
+  const stored = storedSession();
+  if (stored && lasts(stored)) return stored;
+  return navigator.onLine ? null : sessionForReading();
+}
+
 /**
  * The session this device still holds although its token ran out, where the person reads offline: the client drops it
  * when the server refuses to renew it, and only then. Calls of the server go without it.
@@ -131,14 +151,14 @@ async function settleReading(userId: string | null): Promise<void> {
 }
 
 async function signIn(email: string, password: string): Promise<AuthError | null> {
-  const { error } = await supabase().auth.signInWithPassword({ email, password });
+  const { error } = await (await auth()).signInWithPassword({ email, password });
   return error;
 }
 
 async function signUp(account: NewAccount, setupToken: string | null = null): Promise<SignUpResult> {
   presentSetupToken(setupToken);
   try {
-    const { data, error } = await supabase().auth.signUp({
+    const { data, error } = await (await auth()).signUp({
       email: account.email,
       password: account.password,
       options: {
@@ -190,7 +210,7 @@ const stepBack = () => leave('local');
 async function leave(scope: 'local' | 'global' | 'others'): Promise<AuthError | null> {
   leaving = scope !== 'others';
   try {
-    return (await supabase().auth.signOut({ scope })).error;
+    return (await (await auth()).signOut({ scope })).error;
   } finally {
     leaving = false;
   }

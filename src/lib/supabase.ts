@@ -1,26 +1,44 @@
-import { GoTrueClient } from '@supabase/auth-js';
-import { FunctionsClient } from '@supabase/functions-js';
+import type { GoTrueClient, Session } from '@supabase/auth-js';
+import type { FunctionsClient } from '@supabase/functions-js';
 import { PostgrestClient } from '@supabase/postgrest-js';
 import type { StorageClient } from '@supabase/storage-js';
 import type { Database } from '#supabase/types.gen.ts';
-import { storageKey, storedSession } from './session-key.ts';
+import { lasts, storageKey, storedSession } from './session-key.ts';
 import { lacksSecondStep } from './session-level.ts';
 import { readSiteSettings } from './site-settings.ts';
 import { freshProof, type Question, refusalOf, secondFactor } from './step-up.ts';
 
 /**
- * The official client, put together from its own parts: the first screen needs the database and the session, and
- * does not wait for files (`storage` below) and live updates (live.ts), which are loaded when they are used.
+ * The official client, put together from its own parts: the first screen needs the database, and does not wait for
+ * sessions (`auth`), functions and files (`functions`, `storage`) and live updates (live.ts), which are loaded when they
+ * are used.
  */
-export class Api extends PostgrestClient<Database, object, 'public'> {
-  readonly auth: GoTrueClient;
-  readonly functions: FunctionsClient;
+export type Api = PostgrestClient<Database, object, 'public'>;
 
-  constructor(origin: string) {
-    super(`${origin}/rest/v1`, { schema: 'public', fetch: callAsPerson });
+let client: Api | undefined;
+let setupTokenForSignUp: string | null = null;
+
+/** The one connection to the database, made when it is first needed. Only for the browser: the session lives there. */
+export function supabase(): Api {
+  if (typeof window === 'undefined') throw new Error('The API client belongs to the browser.');
+  client ??= new PostgrestClient(`${window.location.origin}/rest/v1`, {
+    schema: 'public',
+    fetch: callAsPerson,
+  });
+  return client;
+}
+
+let sessions: Promise<GoTrueClient> | undefined;
+
+/**
+ * The part of the client that signs in and out and keeps the session fresh. Links in mails are opened on any device, so
+ * the implicit flow is used; src/lib/auth-redirect.ts takes the tokens out of the address before it could see them.
+ */
+export function auth(): Promise<GoTrueClient> {
+  sessions ??= import('@supabase/auth-js').then(({ GoTrueClient: Client }) => {
     const { publishableKey } = readSiteSettings();
-    this.auth = new GoTrueClient({
-      url: `${origin}/auth/v1`,
+    return new Client({
+      url: `${window.location.origin}/auth/v1`,
       headers: { Authorization: `Bearer ${publishableKey}`, apikey: publishableKey },
       storageKey: storageKey(),
       flowType: 'implicit',
@@ -30,22 +48,37 @@ export class Api extends PostgrestClient<Database, object, 'public'> {
       experimental: { recoveryCodes: true },
       fetch: callServer,
     });
-    this.functions = new FunctionsClient(`${origin}/functions/v1`, { customFetch: callAsPerson });
-  }
+  });
+  sessions.catch(() => {
+    sessions = undefined;
+  });
+  return sessions;
 }
 
-let client: Api | undefined;
-let setupTokenForSignUp: string | null = null;
-
 /**
- * The one connection to the server, made when it is first needed. Only for the browser: the session lives there.
- * Links in mails are opened on any device, so the implicit flow is used; src/lib/auth-redirect.ts takes the tokens out of
- * the address before the client could see them.
+ * The session in hand, renewed where it is about to run out. What this device holds will do until something needs the
+ * part of the client that renews it.
  */
-export function supabase(): Api {
-  if (typeof window === 'undefined') throw new Error('The API client belongs to the browser.');
-  client ??= new Api(window.location.origin);
-  return client;
+export async function currentSession(): Promise<Session | null> {
+  if (!sessions) {
+    const stored = storedSession();
+    if (!stored || lasts(stored)) return stored;
+  }
+  return (await (await auth()).getSession()).data.session;
+}
+
+let calls: Promise<FunctionsClient> | undefined;
+
+/** The part of the client that calls functions. */
+export function functions(): Promise<FunctionsClient> {
+  calls ??= import('@supabase/functions-js').then(
+    ({ FunctionsClient: Client }) =>
+      new Client(`${window.location.origin}/functions/v1`, { customFetch: callAsPerson }),
+  );
+  calls.catch(() => {
+    calls = undefined;
+  });
+  return calls;
 }
 
 let files: Promise<StorageClient> | undefined;
@@ -65,10 +98,10 @@ export function storage(): Promise<StorageClient> {
 async function callAsPerson(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   // Without a network the client would try for half a minute to renew it.
   if (!navigator.onLine && hasRunOut(storedSession())) throw new TypeError('Failed to fetch');
-  const { data } = await supabase().auth.getSession();
+  const session = await currentSession();
   const headers = new Headers(init?.headers);
   headers.set('apikey', readSiteSettings().publishableKey);
-  if (data.session) headers.set('authorization', `Bearer ${data.session.access_token}`);
+  if (session) headers.set('authorization', `Bearer ${session.access_token}`);
   return callServer(input, { ...init, headers });
 }
 
@@ -101,8 +134,8 @@ async function callServer(input: RequestInfo | URL, init?: RequestInit): Promise
   for (let asked = 0; asked < QUESTIONS; asked++) {
     const question = await questionIn(init?.method ?? 'GET', address, answer);
     if (!question || !(await question.ask())) return answer;
-    const { data } = await supabase().auth.getSession();
-    headers.set('authorization', `Bearer ${data.session?.access_token}`);
+    const session = await currentSession();
+    headers.set('authorization', `Bearer ${session?.access_token}`);
     answer = await fetch(input, { ...init, headers });
   }
   return answer;
@@ -118,11 +151,10 @@ async function questionIn(method: string, address: string, answer: Response): Pr
 
 /** Asked of the server: a factor may have been set up elsewhere since this session began. */
 async function lacksSecondStepNow(): Promise<boolean> {
-  const { auth } = supabase();
-  const { data } = await auth.getSession();
-  if (!data.session) return false;
-  const { user } = (await auth.getUser()).data;
-  return user !== null && lacksSecondStep({ access_token: data.session.access_token, user });
+  const session = await currentSession();
+  if (!session) return false;
+  const { user } = (await (await auth()).getUser()).data;
+  return user !== null && lacksSecondStep({ access_token: session.access_token, user });
 }
 
 /** Whether this device still holds a session, read at once and without the client. */

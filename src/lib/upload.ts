@@ -1,7 +1,7 @@
 import type { DetailedError } from 'tus-js-client';
 import { ApiError } from './errors.ts';
 import { readSiteSettings } from './site-settings.ts';
-import { storage, supabase } from './supabase.ts';
+import { currentSession, storage } from './supabase.ts';
 
 /** Larger files are sent in chunks of this size, and go on where they stopped. */
 const CHUNK_BYTES = 6 * 1024 * 1024;
@@ -83,8 +83,8 @@ function startResumable(
   opened.catch(settled.reject);
 
   async function open() {
-    const [{ Upload }, { data }] = await Promise.all([import('tus-js-client'), supabase().auth.getSession()]);
-    const key = `${PREFIX}${bucket} ${data.session?.user.id} ${file.name} ${total} ${file.lastModified}`;
+    const [{ Upload }, now] = await Promise.all([import('tus-js-client'), currentSession()]);
+    const key = `${PREFIX}${bucket} ${now?.user.id} ${file.name} ${total} ${file.lastModified}`;
     const begun = unfinished(key);
     const path = begun?.path ?? request.path;
     const upload = new Upload(file, {
@@ -102,7 +102,7 @@ function startResumable(
       },
       async onBeforeRequest(call) {
         // Asked anew each time: a token may expire while a large file is on its way.
-        const { session } = (await supabase().auth.getSession()).data;
+        const session = await currentSession();
         call.setHeader('apikey', readSiteSettings().publishableKey);
         if (session) call.setHeader('authorization', `Bearer ${session.access_token}`);
       },

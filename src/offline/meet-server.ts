@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Scope } from '#src/access/permissions.ts';
 import { dataOrThrow } from '#src/lib/errors.ts';
-import { supabase } from '#src/lib/supabase.ts';
+import { currentSession } from '#src/lib/supabase.ts';
 import { nounOf } from '#src/nouns.ts';
 import { selectFrom } from '#src/records/table-calls.ts';
 import { cacheRooms, nothingCachedShown } from './reading.ts';
@@ -15,8 +15,7 @@ const ASKED_TOGETHER = 100;
  * device, and what is on screen is read anew.
  */
 export async function meetServer(cache: QueryClient, scope: Scope): Promise<void> {
-  const { data } = await supabase().auth.getSession();
-  if (!data.session) return;
+  if (!(await currentSession())) return;
   await dropWhatIsGone(async (table, ids) => {
     const noun = nounOf(table);
     const relation = scope === 'staff' ? noun?.table : noun?.linked?.view;

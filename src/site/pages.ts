@@ -1,9 +1,8 @@
 import type { PatternArea } from '#src/ui/pattern-tiles.ts';
-import { serviceAreas } from './content/home.ts';
-import { team } from './content/team.ts';
-import { languages } from './languages/languages.ts';
 
-/** The public pages beside the home page: what the header's menu, the footer and the sitemap list. */
+/**
+ * A public page beside the home page. Those the frame of every page lists stand here, the rest in all-pages.ts.
+ */
 export interface SitePageEntry {
   href: string;
   label: string;
@@ -81,20 +80,6 @@ export const knowledgePages: readonly SitePageEntry[] = [
   },
 ];
 
-const privacySummaryPage: SitePageEntry = {
-  href: '/privacy-summary',
-  label: 'Privacy in one page',
-  about: 'Seven answers about your data, in five languages',
-  area: 'data-protection',
-};
-
-const dataRightsPage: SitePageEntry = {
-  href: '/data-rights',
-  label: 'Your data, your rights',
-  about: 'Ask what we hold about you, in five languages',
-  area: 'data-protection',
-};
-
 export const legalPages: readonly SitePageEntry[] = [
   {
     href: '/privacy-policy',
@@ -102,44 +87,4 @@ export const legalPages: readonly SitePageEntry[] = [
     about: 'What we hold about you, and why',
     area: 'data-protection',
   },
-];
-
-/** Pages in five languages; the English one is the address itself. */
-const inEachLanguage = (page: SitePageEntry): SitePageEntry[] =>
-  languages.map(({ path, name }) => ({
-    ...page,
-    href: `${page.href}${path}`,
-    label: path ? `${page.label} (${name})` : page.label,
-  }));
-
-export const firstHourPage: SitePageEntry = {
-  href: '/first-hour',
-  label: 'The first hour',
-  about: 'A clock, a list, and whom to call',
-  area: 'strategic-communication',
-};
-
-export const practicePages: readonly SitePageEntry[] = serviceAreas.map(({ area, title, description }) => ({
-  href: `/services/${area}`,
-  label: title,
-  about: description,
-  area,
-}));
-
-export const personPages: readonly SitePageEntry[] = team.map(({ slug, name, role, leads }) => ({
-  href: `/team/${slug}`,
-  label: name,
-  about: role,
-  area: leads?.[0] ?? 'capacity-building',
-}));
-
-export const sitePages: readonly SitePageEntry[] = [
-  ...practicePages,
-  ...firmPages,
-  ...personPages,
-  ...knowledgePages,
-  ...inEachLanguage(firstHourPage),
-  ...legalPages,
-  ...inEachLanguage(privacySummaryPage),
-  ...inEachLanguage(dataRightsPage),
 ];

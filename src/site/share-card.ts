@@ -1,9 +1,9 @@
 import type { ContentKind, ContentReader } from '#src/features/content/content.ts';
 import type { CoverOptions } from '#src/ui/cover/cover-drawing.ts';
 import type { PatternArea } from '#src/ui/pattern-tiles.ts';
+import { sitePages } from './all-pages.ts';
 import { areaOf } from './areas.ts';
 import { caseCover, insightCover } from './covers.ts';
-import { sitePages } from './pages.ts';
 
 /** What a page's picture says where the page is shared. */
 export interface ShareCard {

@@ -2,9 +2,10 @@ import { useLocation } from 'react-router';
 import { useBrand } from '#src/lib/use-brand.ts';
 import { Wordmark } from '#src/ui/brand.tsx';
 import { themes } from '#src/ui/theme.ts';
+import { practicePages } from './all-pages.ts';
 import { type FirmContact, firstYear, useContact } from './brand.ts';
 import { currentMark } from './content/home.ts';
-import { firmPages, knowledgePages, legalPages, practicePages } from './pages.ts';
+import { firmPages, knowledgePages, legalPages } from './pages.ts';
 
 const columnsOf = ({ email, phones }: FirmContact) => [
   { title: 'Services', links: practicePages },

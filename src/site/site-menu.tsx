@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router';
+import { practicePages } from './all-pages.ts';
 import { currentMark, type MainLink } from './content/home.ts';
-import { firmPages, knowledgePages, practicePages, type SitePageEntry } from './pages.ts';
+import { firmPages, knowledgePages, type SitePageEntry } from './pages.ts';
 
 /** Every public page, in the browser's own popover: open before any script, closed by Escape or a tap elsewhere. */
 export function SiteMenu({

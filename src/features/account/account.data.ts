@@ -2,7 +2,7 @@ import type { AuthError, UserAttributes } from '@supabase/supabase-js';
 import type { AuthRedirect } from '#src/lib/auth-redirect.ts';
 import { dataOrThrow } from '#src/lib/errors.ts';
 import { asksForSecondFactor, secondFactor } from '#src/lib/step-up.ts';
-import { supabase } from '#src/lib/supabase.ts';
+import { auth, supabase } from '#src/lib/supabase.ts';
 import type { Profile } from './account.ts';
 
 export const profileKeys = { own: (userId: string | undefined) => ['profiles', userId] as const };
@@ -21,11 +21,11 @@ export type AuthRedirectOutcome =
 export async function completeAuthRedirect(
   redirect: Extract<AuthRedirect, { type: string }>,
 ): Promise<AuthRedirectOutcome> {
-  const { auth } = supabase();
+  const client = await auth();
   const { data, error } =
     redirect.kind === 'session'
-      ? await auth.setSession({ access_token: redirect.accessToken, refresh_token: redirect.refreshToken })
-      : await auth.verifyOtp({ token_hash: redirect.tokenHash, type: mailType(redirect.type) });
+      ? await client.setSession({ access_token: redirect.accessToken, refresh_token: redirect.refreshToken })
+      : await client.verifyOtp({ token_hash: redirect.tokenHash, type: mailType(redirect.type) });
   if (error) return { kind: 'refused', error };
   // The first of the two confirmations of an address change answers without a session.
   if (!data.session) return { kind: 'halfway' };
@@ -42,7 +42,7 @@ function mailType(type: string): (typeof MAIL_TYPES)[number] {
 /** Asks for a mail with a link to choose a new password. The answer is the same for every address. */
 export async function sendRecovery(email: string): Promise<AuthError | null> {
   const redirectTo = `${window.location.origin}/auth`;
-  const { error } = await supabase().auth.resetPasswordForEmail(email, { redirectTo });
+  const { error } = await (await auth()).resetPasswordForEmail(email, { redirectTo });
   return error;
 }
 
@@ -52,13 +52,13 @@ export async function resendConfirmation(
   email: string,
 ): Promise<AuthError | null> {
   const emailRedirectTo = `${window.location.origin}/`;
-  const { error } = await supabase().auth.resend({ type, email, options: { emailRedirectTo } });
+  const { error } = await (await auth()).resend({ type, email, options: { emailRedirectTo } });
   return error;
 }
 
 /** Mails a code that proves the person at the keyboard is the owner of the account. */
 export async function sendReauthenticationCode(): Promise<AuthError | null> {
-  const { error } = await supabase().auth.reauthenticate();
+  const { error } = await (await auth()).reauthenticate();
   return error;
 }
 
@@ -78,7 +78,8 @@ export function changeEmail(email: string, code?: string): Promise<AuthError | n
 /** Changes the account; where the second factor is wanted first, asks for it and tries again. */
 async function updateUser(attributes: UserAttributes): Promise<AuthError | null> {
   const emailRedirectTo = `${window.location.origin}/`;
-  const update = () => supabase().auth.updateUser(attributes, { emailRedirectTo });
+  const client = await auth();
+  const update = () => client.updateUser(attributes, { emailRedirectTo });
   const { error } = await update();
   if (!asksForSecondFactor(error) || !(await secondFactor.ask())) return error;
   return (await update()).error;

@@ -1,7 +1,7 @@
 import { type DeviceRun, dropRun, finishedRuns, keepRun, VISITOR } from '#src/lib/assessment-runs.ts';
 import { ApiError, dataOrThrow, explain } from '#src/lib/errors.ts';
 import { storedUserId } from '#src/lib/session-key.ts';
-import { supabase } from '#src/lib/supabase.ts';
+import { currentSession, supabase } from '#src/lib/supabase.ts';
 import { recommendationsFor, scoreOf } from './assessment.ts';
 
 /** What became of a run that was to be saved. */
@@ -52,9 +52,7 @@ async function keepWaiting(run: DeviceRun, error: unknown): Promise<SaveOutcome>
 /** Read from the device, so that it is known without a network too. */
 async function signedInUser(): Promise<string | null> {
   if (!storedUserId()) return null;
-  return navigator.onLine
-    ? ((await supabase().auth.getSession()).data.session?.user.id ?? null)
-    : storedUserId();
+  return navigator.onLine ? ((await currentSession())?.user.id ?? null) : storedUserId();
 }
 
 /** Saves what this person finished without a network, each once. @returns how many were saved */

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { readSiteSettings } from '#src/lib/site-settings.ts';
-import { supabase } from '#src/lib/supabase.ts';
+import { auth } from '#src/lib/supabase.ts';
 
 export const passkeyKeys = {
   own: (userId: string) => ['passkeys', userId] as const,
@@ -29,7 +29,7 @@ export function passkeysQuery(userId: string) {
   return queryOptions({
     queryKey: passkeyKeys.own(userId),
     queryFn: async () => {
-      const { data, error } = await supabase().auth.passkey.list();
+      const { data, error } = await (await auth()).passkey.list();
       if (error) throw error;
       return data;
     },
@@ -38,25 +38,25 @@ export function passkeysQuery(userId: string) {
 
 /** Signs in with whatever passkey the person picks in the browser's dialog. */
 export async function signInWithPasskey(): Promise<void> {
-  const { error } = await supabase().auth.signInWithPasskey();
+  const { error } = await (await auth()).signInWithPasskey();
   if (error) throw error;
 }
 
 /** Makes a passkey on this device, named after it. */
 export async function addPasskey(name: string): Promise<void> {
-  const { auth } = supabase();
-  const { data, error } = await auth.registerPasskey();
+  const client = await auth();
+  const { data, error } = await client.registerPasskey();
   if (error) throw error;
   // Only a name: the passkey works without it, and can be renamed.
-  await auth.passkey.update({ passkeyId: data.id, friendlyName: name });
+  await client.passkey.update({ passkeyId: data.id, friendlyName: name });
 }
 
 export async function renamePasskey(passkeyId: string, friendlyName: string): Promise<void> {
-  const { error } = await supabase().auth.passkey.update({ passkeyId, friendlyName });
+  const { error } = await (await auth()).passkey.update({ passkeyId, friendlyName });
   if (error) throw error;
 }
 
 export async function removePasskey(passkeyId: string): Promise<void> {
-  const { error } = await supabase().auth.passkey.delete({ passkeyId });
+  const { error } = await (await auth()).passkey.delete({ passkeyId });
   if (error) throw error;
 }

@@ -1,7 +1,7 @@
 import type { AuthError, AuthMFAEnrollTOTPResponse, Factor } from '@supabase/supabase-js';
 import { queryOptions } from '@tanstack/react-query';
 import { dataOrThrow } from '#src/lib/errors.ts';
-import { supabase } from '#src/lib/supabase.ts';
+import { auth, supabase } from '#src/lib/supabase.ts';
 import { codeInGroups, nextFactorName } from './second-factor.ts';
 
 export const factorKeys = {
@@ -14,7 +14,7 @@ export function recoveryStatusQuery(userId: string) {
   return queryOptions({
     queryKey: [...factorKeys.all, userId, 'recovery'],
     queryFn: async () => {
-      const { data, error } = await supabase().auth.mfa.recoveryCodes.getStatus();
+      const { data, error } = await (await auth()).mfa.recoveryCodes.getStatus();
       if (error?.code === 'mfa_factor_not_found') return null;
       if (error) throw error;
       return data;
@@ -26,7 +26,7 @@ export type NewApp = NonNullable<AuthMFAEnrollTOTPResponse['data']>;
 
 /** Begins an authenticator app. What was begun before and never confirmed makes room. */
 export async function beginApp(issuer: string): Promise<NewApp> {
-  const { mfa } = supabase().auth;
+  const { mfa } = await auth();
   const { data: factors, error: unread } = await mfa.listFactors();
   if (unread) throw unread;
   const unfinished = factors.all.filter(
@@ -42,7 +42,7 @@ export async function beginApp(issuer: string): Promise<NewApp> {
 
 /** Makes a security key or passkey a second factor: the browser asks the device. Right: the session is strong. */
 export async function addKey(): Promise<void> {
-  const { mfa } = supabase().auth;
+  const { mfa } = await auth();
   const { data: factors, error: unread } = await mfa.listFactors();
   if (unread) throw unread;
   const unfinished = factors.all.filter(
@@ -57,28 +57,28 @@ export async function addKey(): Promise<void> {
 
 /** Lets the device of a factor sign. */
 export async function showKey(factorId: string): Promise<Error | null> {
-  return (await supabase().auth.mfa.webauthn.authenticate({ factorId })).error;
+  return (await (await auth()).mfa.webauthn.authenticate({ factorId })).error;
 }
 
 /** Shows a code of an app. Right: the session is strong from now on, and a new app is confirmed. */
 export async function showCode(factorId: string, code: string): Promise<AuthError | null> {
-  return (await supabase().auth.mfa.challengeAndVerify({ factorId, code })).error;
+  return (await (await auth()).mfa.challengeAndVerify({ factorId, code })).error;
 }
 
 export async function showRecoveryCode(code: string): Promise<AuthError | null> {
-  return (await supabase().auth.mfa.recoveryCodes.verify({ code })).error;
+  return (await (await auth()).mfa.recoveryCodes.verify({ code })).error;
 }
 
 /** Takes a factor away, and brings the session up to date, which may be weaker from now on. */
 export async function removeFactor(factorId: string): Promise<void> {
-  const { error } = await supabase().auth.mfa.unenroll({ factorId });
+  const { error } = await (await auth()).mfa.unenroll({ factorId });
   if (error) throw error;
   await renewSession();
 }
 
 /** A new set of recovery codes; an earlier set is void from then on. */
 export async function newRecoveryCodes(): Promise<string[]> {
-  const { recoveryCodes } = supabase().auth.mfa;
+  const { recoveryCodes } = (await auth()).mfa;
   let { data, error } = await recoveryCodes.regenerate();
   if (error?.code === 'mfa_factor_not_found') ({ data, error } = await recoveryCodes.generate());
   if (error) throw error;
@@ -88,13 +88,13 @@ export async function newRecoveryCodes(): Promise<string[]> {
 
 /** The factors as the server has them now; the session in hand may be older. */
 export async function currentFactors(): Promise<Factor[]> {
-  const { data, error } = await supabase().auth.mfa.listFactors();
+  const { data, error } = await (await auth()).mfa.listFactors();
   if (error) throw error;
   return [...data.totp, ...data.webauthn];
 }
 
 async function renewSession(): Promise<void> {
-  const { error } = await supabase().auth.refreshSession();
+  const { error } = await (await auth()).refreshSession();
   if (error) throw error;
 }
 
