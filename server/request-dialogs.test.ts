@@ -13,7 +13,11 @@ import { byName, TEST_PASSWORD, type TestServer, testServer } from './testing/ha
 
 /** What the browser's own client would be: the person who has just signed in. */
 let signedIn: SupabaseClient;
-vi.mock('#src/lib/supabase.ts', () => ({ supabase: () => signedIn }));
+vi.mock('#src/lib/supabase.ts', () => ({
+  supabase: () => signedIn,
+  currentSession: async () => (await signedIn.auth.getSession()).data.session,
+  functions: async () => signedIn.functions,
+}));
 
 let server: TestServer;
 beforeAll(async () => {

@@ -14,7 +14,7 @@ const auth = {
   getSession: async () => ({ data: { session: { access_token: token } } }),
   onAuthStateChange: (heardOf: (event: string) => void) => toldOfSession.push(heardOf),
 };
-vi.mock('#src/lib/supabase.ts', () => ({ supabase: () => ({ auth }) }));
+vi.mock('#src/lib/supabase.ts', () => ({ auth: async () => auth }));
 vi.mock('#src/lib/site-settings.ts', () => ({
   readSiteSettings: () => ({ publishableKey: server.publishableKey }),
 }));
