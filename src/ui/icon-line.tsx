@@ -15,7 +15,10 @@ export function IconLine({
     <p className="flex items-start gap-2">
       <Icon aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-faint" />
       {href ? (
-        <a href={href} className="relative min-w-0 truncate rounded-sm hover:underline">
+        <a
+          href={href}
+          className="-my-0.5 relative min-h-6 min-w-0 truncate rounded-sm py-0.5 hover:underline pointer-coarse:py-2.5"
+        >
           {text}
         </a>
       ) : (

@@ -39,7 +39,7 @@ export function SearchField({ value, onChange, label, placeholder = label, class
           event.stopPropagation();
           clear();
         }}
-        className={cn(controlLook, 'h-9 px-9')}
+        className={cn(controlLook, 'h-9 px-9 placeholder-shown:pr-2.5 placeholder-shown:text-ellipsis')}
       />
       {value !== '' && (
         <button

@@ -224,6 +224,7 @@ const WEAK: [string, string][] = [
   ['chidinma2026!', 'characters'],
   ['Harmattan2026', 'characters'],
   ['harmattanpassword', 'characters'],
+  ['Lagos2026!', 'pwned'],
 ];
 
 test.each(WEAK)(
@@ -254,7 +255,7 @@ test.each(WEAK)(
   },
 );
 
-test('a long sentence that names the firm is a fine password', async () => {
+test('a long sentence that names the firm and a place is a fine password', async () => {
   expect(
     (await post(open, '/signup', { email: address(), password: 'the harmattan blows cold over Kano' }))
       .status,

@@ -1,10 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { z } from 'zod';
 import { type Display, readDisplay, saveDisplay } from '#src/lib/display.ts';
 import { dataOrThrow } from '#src/lib/errors.ts';
 import { supabase } from '#src/lib/supabase.ts';
 import { readTheme, saveTheme, type Theme } from '#src/ui/theme.ts';
+import { noteProfileTheme, wasChosenHere } from './theme-here.ts';
 
 const ownAppearance = z.object({
   theme: z.enum(['light', 'dark', 'auto']).nullable(),
@@ -35,15 +36,20 @@ export function useOwnAppearance(userId: string | undefined): OwnAppearance | un
       return ownAppearance.parse(rows[0] ?? NOTHING);
     },
   });
+  const choose = useChooseAppearance(userId);
+  const chooseLatest = useEffectEvent(choose);
   useEffect(() => {
-    if (!data) return;
+    if (!data || !userId) return;
     const { theme, compact, animations } = data;
+    const newer = wasChosenHere(userId, theme, readTheme());
+    // What fails now is tried again with the next page.
+    if (newer) void chooseLatest({ theme: readTheme() }).catch(() => {});
     showHere({
-      ...(theme !== null && { theme }),
+      ...(theme !== null && !newer && { theme }),
       ...(compact !== null && { compact }),
       ...(animations !== null && { animations }),
     });
-  }, [data]);
+  }, [userId, data]);
   return data;
 }
 
@@ -60,6 +66,7 @@ export function useChooseAppearance(userId: string | undefined): (choice: Choice
         .from('profiles')
         .upsert({ user_id: userId, ...choice }, { onConflict: 'user_id' }),
     );
+    if (choice.theme) noteProfileTheme(userId, choice.theme);
     cache.setQueryData<OwnAppearance>(key(userId), (before) => ({ ...(before ?? NOTHING), ...choice }));
   };
 }

@@ -25,6 +25,13 @@ export const deviceStorage: readonly DeviceEntry[] = [
     until: 'you choose «as the device»',
   },
   {
+    key: 'harmattan-profile-theme',
+    kind: 'session storage',
+    what: 'Light or dark as your profile last said it',
+    since: 'you open the platform',
+    until: 'you close the tab',
+  },
+  {
     key: 'harmattan-display',
     kind: 'local storage',
     what: 'How close lines stand on the platform, and whether things move',
