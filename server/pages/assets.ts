@@ -4,9 +4,11 @@ import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { createMiddleware } from 'hono/factory';
+import { dropHeadersOfDocuments } from '../http/headers.ts';
+import type { ServerEnv } from '../http/request.ts';
 
 const TYPES: Record<string, string> = {
-  '.js': 'text/javascript; charset=utf-8',
+  '.js': 'text/javascript',
   '.css': 'text/css; charset=utf-8',
   '.html': 'text/html; charset=utf-8',
   '.json': 'application/json; charset=utf-8',
@@ -17,6 +19,8 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
   '.txt': 'text/plain; charset=utf-8',
 };
+/** Parts of pages that are never opened as a document of their own. */
+const PART_OF_A_PAGE = /\.(?:js|css|woff2)$/;
 const COMPRESSIBLE = /text|json|javascript|svg|manifest/;
 
 interface Asset {
@@ -44,12 +48,14 @@ export function builtAssets(folder: string) {
     });
   }
 
-  return createMiddleware(async (c, next) => {
+  return createMiddleware<ServerEnv>(async (c, next) => {
     const asset = c.req.method === 'GET' || c.req.method === 'HEAD' ? assets.get(c.req.path) : undefined;
     if (!asset) {
       if (c.req.path.startsWith('/assets/')) return c.text('Not found', 404, { 'cache-control': 'no-store' });
       return next();
     }
+    if (c.req.path.startsWith('/assets/') && PART_OF_A_PAGE.test(c.req.path))
+      dropHeadersOfDocuments(c.env.outgoing);
     // Files under /assets carry a hash of their content in the name.
     const cache = c.req.path.startsWith('/assets/')
       ? 'public, max-age=31536000, immutable'

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { get, type IncomingMessage } from 'node:http';
 import { expect, test } from 'vitest';
 import { readConfig } from '../config.ts';
 import { contentPolicy } from '../http/headers.ts';
@@ -108,7 +109,27 @@ test('sec-L8: every page allows the scripts it was written with, and carries no 
         expect(policy, path).toContain(`'sha256-${createHash('sha256').update(body).digest('base64')}'`);
       expect(html, path).not.toContain('nonce=');
     }
+    // A cold visit asks for dozens of files: what only a document needs is not said with each of them.
+    const page = await (await fetch(`${server.url}/dashboard/clients`)).text();
+    for (const pattern of [/\/assets\/[^"]+\.js/, /\/assets\/[^"]+\.css/, /\/assets\/[^"]+\.woff2/]) {
+      const asset = pattern.exec(page)?.[0] ?? '';
+      const { rawHeaders, statusCode } = await headOf(`${server.url}${asset}`);
+      expect([asset, statusCode]).toEqual([asset, 200]);
+      const bytes = `HTTP/1.1 200 OK\r\n${rawHeaders.map((part, at) => `${part}${at % 2 ? '\r\n' : ': '}`).join('')}\r\n`;
+      expect(bytes.length, bytes).toBeLessThanOrEqual(350);
+      expect(bytes.toLowerCase()).toMatch(/nosniff[\s\S]*same-origin|same-origin[\s\S]*nosniff/);
+    }
   } finally {
     await server.stop();
   }
 });
+
+/** The head of an answer as it came, with what fetch hides. */
+function headOf(url: string): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    get(url, { headers: { 'accept-encoding': 'br' } }, (answer) => {
+      answer.resume();
+      answer.once('end', () => resolve(answer));
+    }).once('error', reject);
+  });
+}
