@@ -13,7 +13,8 @@ const product = JSON.parse(read('package.json')) as {
 const dockerfile = read('Dockerfile');
 const unit = read('ops/systemd/harmattan.service');
 /** What starts the product, after the program: the same wherever it runs. */
-const entry = /node (-r \S+ server\/start\.ts)$/.exec(product.scripts.start)?.[1] ?? '';
+const entry =
+  /node (--max-semi-space-size=\d+ -r \S+ server\/start\.ts)$/.exec(product.scripts.start)?.[1] ?? '';
 const settings = new Set(
   [...read('server/config.ts').matchAll(/^ {2}([A-Z][A-Z_]+): /gm)].map(([, name]) => name),
 );
