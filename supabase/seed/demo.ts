@@ -9,6 +9,7 @@ import { MEETING_TABLES, writeDemoMeetings } from './demo-meetings.ts';
 import { writeDemoNotifications } from './demo-notifications.ts';
 import { writeDemoPlaces } from './demo-places.ts';
 import { writeDemoPolicies } from './demo-policies.ts';
+import { writeDemoPredictions } from './demo-predictions.ts';
 import { WORK_TABLES, writeDemoProjectWork } from './demo-project-work.ts';
 import { writeDemoRequests } from './demo-requests.ts';
 import { writeDemoResults } from './demo-results.ts';
@@ -82,6 +83,7 @@ export async function seedDemo(
       await writeDemoPolicies(db, ids, today);
       await writeDemoBarriers(db, ids, today);
       await db.query('commit');
+      await writeDemoPredictions(system, today);
       await db.query('analyze');
     } catch (error) {
       await db.query('rollback');

@@ -73,3 +73,32 @@ test('an assessment has evidence that stands, that is about to expire, and that 
     ).rows,
   ).toEqual([{ control: 'training', state: 'open', cause: 'expired', reopened: 1 }]);
 });
+
+test('what its analytics told in the past is scored by what came: over ten for most spans, under ten for the longest', async () => {
+  const { rows } = await db.system.query<{
+    kind: string;
+    timeframe: string;
+    n: number;
+    hits: number;
+    told: number;
+  }>(
+    `select kind, timeframe, count(*)::int as n, (count(*) filter (where hit))::int as hits,
+       count(distinct confidence / 10)::int as told
+     from public.predictions where scored_at is not null group by 1, 2`,
+  );
+  const of = (kind: string, timeframe: string) =>
+    rows.find((row) => row.kind === kind && row.timeframe === timeframe);
+  for (const timeframe of ['3months', '6months', '12months']) {
+    const services = of('service', timeframe);
+    expect(services?.n).toBeGreaterThan(100);
+    expect(services?.hits).toBeGreaterThan(0);
+    expect(services?.told).toBeGreaterThan(1);
+  }
+  expect(of('revenue', '6months')?.n).toBe(12);
+  expect(of('revenue', '12months')?.n).toBeLessThan(10);
+  // Nothing is scored before its period closed, and nothing that closed is left.
+  expect(
+    await one(`select count(*)::int as n from public.predictions
+    where (scored_at is not null) <> (closes_on < current_date)`),
+  ).toEqual({ n: 0 });
+});

@@ -113,6 +113,7 @@ test('when a period is over its predictions are held against what happened, once
   expect(data?.find(({ kind }) => kind === 'revenue')?.outcome).toEqual({ naira: 6_000_000 });
   const told = (await ask(admin, 'predictive-service-analysis')).data.meta.record;
   expect(told).toMatchObject({ cases: 12, hits: 1, expected: 80 });
+  expect(told.tenths).toEqual([{ from: 80, cases: 12, hits: 1, told: 80 }]);
 });
 
 test('a compliance risk is scored by what was heard of the client, and stays open while nothing was', async () => {

@@ -8,6 +8,7 @@ import type { Document } from '#src/fields/document.ts';
 import { todayInLagos } from '#src/lib/dates.ts';
 import { NotLoaded } from '#src/records/loaded.tsx';
 import { Button } from '#src/ui/button.tsx';
+import { Chart } from '#src/ui/chart/chart.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { type Basis, LEAST_CASES, type TrackRecord } from './prediction.ts';
 
@@ -82,6 +83,7 @@ export function AnalysisPanel<Data extends Analysis>({
         {data && (
           <>
             {children(data)}
+            {data.meta.record && <Calibration record={data.meta.record} />}
             <Grounds meta={data.meta} />
           </>
         )}
@@ -118,6 +120,24 @@ function Grounds({ meta: { basis, record, warnings } }: { meta: Analysis['meta']
         <p key={warning}>{warning}</p>
       ))}
     </footer>
+  );
+}
+
+/** What was told against what came, by tenths; nothing as long as there are too few to tell. */
+function Calibration({ record: { cases, tenths } }: { record: TrackRecord }) {
+  if (cases < LEAST_CASES) return null;
+  return (
+    <Chart
+      series={{
+        title: 'Came true, by the confidence told',
+        unit: '%',
+        max: 100,
+        points: tenths.map(({ from, cases: scored, hits, told }) => ({
+          label: `Told ${from}–${from === 90 ? 100 : from + 9} %, ${told} % on average (${scored})`,
+          value: Math.round((100 * hits) / scored),
+        })),
+      }}
+    />
   );
 }
 

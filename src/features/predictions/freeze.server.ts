@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { addMonths } from './compliance-risk.ts';
-import { monthsOf, type Timeframe } from './prediction.ts';
+import { type Basis, type Forecast, monthsOf, type ServicePrediction, type Timeframe } from './prediction.ts';
 
 /** One prediction as it was told. */
 export interface Frozen {
@@ -10,6 +10,37 @@ export interface Frozen {
   predicted: Readonly<Record<string, unknown>>;
   confidence: number;
 }
+
+/** Predicted services as they are frozen: each service of each client is a prediction of its own. */
+export const frozenServices = (
+  predictions: readonly Pick<ServicePrediction, 'predictedServices'>[],
+  keys: readonly { clientId: string; services: readonly string[] }[],
+  checked: number,
+): Frozen[] =>
+  predictions.flatMap(({ predictedServices }, i) => {
+    const key = keys[i];
+    return predictedServices.map(({ confidence, estimatedValue }, k) => ({
+      kind: 'service',
+      subject: `client:${key?.clientId} ${key?.services[k]}`,
+      clientId: key?.clientId ?? null,
+      predicted: { service: key?.services[k], confidence, estimatedValue, checked },
+      confidence,
+    }));
+  });
+
+/** A revenue forecast as it is frozen, with the rates it was counted at. */
+export const frozenRevenue = (
+  { predictedRevenue, confidence }: Forecast,
+  interval: { low: number; high: number } | null,
+  rates: readonly { currency: string; naira: number }[],
+  basis: Basis | undefined,
+): Frozen => ({
+  kind: 'revenue',
+  subject: 'firm',
+  clientId: null,
+  predicted: { naira: predictedRevenue, interval, rates, basis },
+  confidence,
+});
 
 /** Writes predictions down as they were told. The first of a month stays; asking again changes nothing. */
 export async function freeze(

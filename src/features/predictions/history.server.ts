@@ -19,7 +19,13 @@ const filingDateRow = z.object({
   ref: z.string().nullable(),
   as_of: z.string(),
 });
-const recordRow = z.object({ cases: z.number(), hits: z.number(), expected: z.number(), open: z.number() });
+const recordRow = z.object({
+  tenth: z.number(),
+  cases: z.number(),
+  hits: z.number(),
+  told: z.number(),
+  open: z.number(),
+});
 const clientRow = z.object({
   id: z.string(),
   name: z.string(),
@@ -219,13 +225,28 @@ export async function readRecord(
   kind: 'compliance' | 'service' | 'revenue',
   timeframe: Timeframe,
 ): Promise<TrackRecord> {
-  const [row] = await read(
+  const rows = await read(
     recordRow,
-    `select count(hit)::int as cases, (count(*) filter (where hit))::int as hits,
-       coalesce(round(avg(confidence) filter (where hit is not null)), 0)::int as expected,
+    `select least(confidence / 10, 9) as tenth, count(hit)::int as cases, (count(*) filter (where hit))::int as hits,
+       coalesce(sum(confidence) filter (where hit is not null), 0)::int as told,
        (count(*) filter (where hit is null))::int as open
-     from public.predictions where kind = $1 and timeframe = $2`,
+     from public.predictions where kind = $1 and timeframe = $2 group by 1 order by 1`,
     [kind, timeframe],
   );
-  return row ?? { cases: 0, hits: 0, expected: 0, open: 0 };
+  const sum = (of: 'cases' | 'hits' | 'told' | 'open') => rows.reduce((all, row) => all + row[of], 0);
+  const cases = sum('cases');
+  return {
+    cases,
+    hits: sum('hits'),
+    expected: cases === 0 ? 0 : Math.round(sum('told') / cases),
+    open: sum('open'),
+    tenths: rows
+      .filter((row) => row.cases > 0)
+      .map(({ tenth, told, ...row }) => ({
+        from: 10 * tenth,
+        cases: row.cases,
+        hits: row.hits,
+        told: Math.round(told / row.cases),
+      })),
+  };
 }

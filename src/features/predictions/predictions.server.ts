@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineTool } from '#server/ai/define-tool.ts';
 import { todayInLagos } from '#src/lib/dates.ts';
 import { complianceRisks } from './compliance-risk.ts';
-import { freeze } from './freeze.server.ts';
+import { freeze, frozenRevenue, frozenServices } from './freeze.server.ts';
 import {
   rateWarning,
   readBudgets,
@@ -136,16 +136,7 @@ export const predictiveServiceAnalysis = defineTool({
   keep: async (input, { output, extra }, { services, runId, now }) =>
     freeze(
       services.system,
-      output.predictions.flatMap((one, i) => {
-        const key = extra?.keys[i];
-        return one.predictedServices.map(({ confidence, estimatedValue }, k) => ({
-          kind: 'service' as const,
-          subject: `client:${key?.clientId} ${key?.services[k]}`,
-          clientId: key?.clientId ?? null,
-          predicted: { service: key?.services[k], confidence, estimatedValue, checked: extra?.checked },
-          confidence,
-        }));
-      }),
+      frozenServices(output.predictions, extra?.keys ?? [], extra?.checked ?? 0),
       input.timeframe,
       todayInLagos(now),
       runId,
@@ -200,20 +191,7 @@ export const predictiveRevenueAnalysis = defineTool({
   keep: async (input, { output: { forecast }, extra }, { services, runId, now }) =>
     freeze(
       services.system,
-      [
-        {
-          kind: 'revenue',
-          subject: 'firm',
-          clientId: null,
-          predicted: {
-            naira: forecast.predictedRevenue,
-            interval: extra?.interval ?? null,
-            rates: extra?.rates ?? [],
-            basis: extra?.basis,
-          },
-          confidence: forecast.confidence,
-        },
-      ],
+      [frozenRevenue(forecast, extra?.interval ?? null, extra?.rates ?? [], extra?.basis)],
       input.timeframe,
       todayInLagos(now),
       runId,
