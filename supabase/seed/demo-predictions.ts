@@ -10,7 +10,12 @@ import { revenueForecast } from '#src/features/predictions/revenue.ts';
 import { scorePredictions } from '#src/features/predictions/score.server.ts';
 import { todayInLagos } from '#src/lib/dates.ts';
 
-const clientRow = z.object({ id: z.string(), name: z.string(), industry: z.string().nullable() });
+const clientRow = z.object({
+  id: z.string(),
+  name: z.string(),
+  industry: z.string().nullable(),
+  since: z.string(),
+});
 /** How far back an administrator is taken to have asked, in months. */
 const ASKED_FROM = 18;
 /** Months between two predictions of services; revenue was asked for every month. */
@@ -30,7 +35,7 @@ export async function writeDemoPredictions(system: pg.Pool, now: Date): Promise<
   const today = todayInLagos(now);
   const clients = await read(
     clientRow,
-    'select id, name, industry from public.clients where deleted_at is null order by name',
+    `select id, name, industry, created_at::date as since from public.clients where deleted_at is null order by name`,
   );
   const rates = await readRates(read);
   const { engagements } = await readEngagements(read, rates);
@@ -42,11 +47,12 @@ export async function writeDemoPredictions(system: pg.Pool, now: Date): Promise<
       const known = budgets
         .filter(({ start }) => start <= then)
         .map((one) => (one.status === 'completed' && one.end > then ? { ...one, status: 'active' } : one));
-      const { forecast, interval } = revenueForecast(known, timeframe, then);
-      const asked = [frozenRevenue(forecast, interval, rates, undefined)];
+      const { forecast, interval, backtest } = revenueForecast(known, timeframe, then);
+      const asked = [frozenRevenue(forecast, interval, rates, undefined, backtest.cases)];
       if ((back - months - 1) % QUARTER === 0) {
+        const there = clients.filter(({ since }) => since <= then);
         const begun = engagements.filter(({ start }) => start <= then);
-        const { predictions, cases } = nextServices(clients, begun, timeframe, then);
+        const { predictions, cases } = nextServices(there, begun, timeframe, then);
         asked.push(...frozenServices(predictions, predictions, cases));
       }
       await freeze(system, asked, timeframe, then, '');

@@ -83,16 +83,16 @@ test('what its analytics told in the past is scored by what came: over ten for m
     told: number;
   }>(
     `select kind, timeframe, count(*)::int as n, (count(*) filter (where hit))::int as hits,
-       count(distinct confidence / 10)::int as told
+       (count(*) filter (where (predicted ->> 'checked')::int >= 10))::int as told
      from public.predictions where scored_at is not null group by 1, 2`,
   );
   const of = (kind: string, timeframe: string) =>
     rows.find((row) => row.kind === kind && row.timeframe === timeframe);
-  for (const timeframe of ['3months', '6months', '12months']) {
-    const services = of('service', timeframe);
-    expect(services?.n).toBeGreaterThan(100);
-    expect(services?.hits).toBeGreaterThan(0);
-    expect(services?.told).toBeGreaterThan(1);
+  for (const timeframe of ['3months', '6months']) {
+    expect(of('service', timeframe)?.n).toBeGreaterThan(100);
+    expect(of('service', timeframe)?.hits).toBeGreaterThan(0);
+    // A confidence was shown for enough of them to hold it against what came.
+    expect(of('service', timeframe)?.told).toBeGreaterThan(10);
   }
   expect(of('revenue', '6months')?.n).toBe(12);
   expect(of('revenue', '12months')?.n).toBeLessThan(10);

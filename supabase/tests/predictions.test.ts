@@ -114,6 +114,16 @@ test('when a period is over its predictions are held against what happened, once
   const told = (await ask(admin, 'predictive-service-analysis')).data.meta.record;
   expect(told).toMatchObject({ cases: 12, hits: 1, expected: 80 });
   expect(told.tenths).toEqual([{ from: 80, cases: 12, hits: 1, told: 80 }]);
+  // Of a prediction that rested on too few cases no confidence was shown: there is none to hold it to.
+  await server.system.query(
+    `update public.predictions set predicted = predicted || '{"checked": 3}', confidence = 0 where subject = 'client:12'`,
+  );
+  const again = (await ask(admin, 'predictive-service-analysis')).data.meta.record;
+  expect(again).toMatchObject({
+    cases: 12,
+    expected: 80,
+    tenths: [{ from: 80, cases: 11, hits: 1, told: 80 }],
+  });
 });
 
 test('a compliance risk is scored by what was heard of the client, and stays open while nothing was', async () => {

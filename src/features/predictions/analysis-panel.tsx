@@ -124,8 +124,8 @@ function Grounds({ meta: { basis, record, warnings } }: { meta: Analysis['meta']
 }
 
 /** What was told against what came, by tenths; nothing as long as there are too few to tell. */
-function Calibration({ record: { cases, tenths } }: { record: TrackRecord }) {
-  if (cases < LEAST_CASES) return null;
+function Calibration({ record: { tenths } }: { record: TrackRecord }) {
+  if (tenths.reduce((sum, { cases }) => sum + cases, 0) < LEAST_CASES) return null;
   return (
     <Chart
       series={{
@@ -141,9 +141,9 @@ function Calibration({ record: { cases, tenths } }: { record: TrackRecord }) {
   );
 }
 
-function recordWords({ cases, hits, expected, open }: TrackRecord): string {
+function recordWords({ cases, hits, expected, open, tenths }: TrackRecord): string {
   const waiting = `${open} ${open === 1 ? 'prediction waits' : 'predictions wait'} for the period to close.`;
   if (cases < LEAST_CASES)
     return `Not enough history to judge earlier predictions (${cases} of ${LEAST_CASES} scored). ${waiting}`;
-  return `Of ${cases} earlier predictions ${hits} came true (${Math.round((100 * hits) / cases)} %); they were told with ${expected} % on average. ${waiting}`;
+  return `Of ${cases} earlier predictions ${hits} came true (${Math.round((100 * hits) / cases)} %)${tenths.length > 0 ? `; where a confidence was shown, it was ${expected} % on average` : ''}. ${waiting}`;
 }

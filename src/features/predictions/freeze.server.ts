@@ -28,17 +28,18 @@ export const frozenServices = (
     }));
   });
 
-/** A revenue forecast as it is frozen, with the rates it was counted at. */
+/** A revenue forecast as it is frozen, with the rates it was counted at and how many cases its confidence rests on. */
 export const frozenRevenue = (
   { predictedRevenue, confidence }: Forecast,
   interval: { low: number; high: number } | null,
   rates: readonly { currency: string; naira: number }[],
   basis: Basis | undefined,
+  checked: number,
 ): Frozen => ({
   kind: 'revenue',
   subject: 'firm',
   clientId: null,
-  predicted: { naira: predictedRevenue, interval, rates, basis },
+  predicted: { naira: predictedRevenue, interval, rates, basis, checked },
   confidence,
 });
 

@@ -4,7 +4,7 @@ import { assessmentQuestions } from '#src/features/ndpr/assessment.ts';
 import type { ToolRecord } from '#src/features/tools/tool.ts';
 import type { ClientCompliance, ComplianceFacts } from './compliance-risk.ts';
 import type { Engagement, ServiceClient } from './next-service.ts';
-import type { Timeframe, TrackRecord } from './prediction.ts';
+import { LEAST_CASES, type Timeframe, type TrackRecord } from './prediction.ts';
 import type { Budget } from './revenue.ts';
 
 const day = z.string().nullable();
@@ -20,7 +20,8 @@ const filingDateRow = z.object({
   as_of: z.string(),
 });
 const recordRow = z.object({
-  tenth: z.number(),
+  /** Nothing where no confidence was shown. */
+  tenth: z.number().nullable(),
   cases: z.number(),
   hits: z.number(),
   told: z.number(),
@@ -227,26 +228,29 @@ export async function readRecord(
 ): Promise<TrackRecord> {
   const rows = await read(
     recordRow,
-    `select least(confidence / 10, 9) as tenth, count(hit)::int as cases, (count(*) filter (where hit))::int as hits,
+    `select case when coalesce((predicted ->> 'checked')::int, $3) >= $3 then least(confidence / 10, 9) end as tenth,
+       count(hit)::int as cases, (count(*) filter (where hit))::int as hits,
        coalesce(sum(confidence) filter (where hit is not null), 0)::int as told,
        (count(*) filter (where hit is null))::int as open
      from public.predictions where kind = $1 and timeframe = $2 group by 1 order by 1`,
-    [kind, timeframe],
+    [kind, timeframe, LEAST_CASES],
   );
-  const sum = (of: 'cases' | 'hits' | 'told' | 'open') => rows.reduce((all, row) => all + row[of], 0);
-  const cases = sum('cases');
+  const sum = (of: 'cases' | 'hits' | 'open') => rows.reduce((all, row) => all + row[of], 0);
+  const shown = rows.filter(({ tenth }) => tenth !== null);
+  const told = shown.reduce((all, row) => all + row.told, 0);
+  const counted = shown.reduce((all, row) => all + row.cases, 0);
   return {
-    cases,
+    cases: sum('cases'),
     hits: sum('hits'),
-    expected: cases === 0 ? 0 : Math.round(sum('told') / cases),
+    expected: counted === 0 ? 0 : Math.round(told / counted),
     open: sum('open'),
-    tenths: rows
+    tenths: shown
       .filter((row) => row.cases > 0)
-      .map(({ tenth, told, ...row }) => ({
-        from: 10 * tenth,
+      .map((row) => ({
+        from: 10 * (row.tenth ?? 0),
         cases: row.cases,
         hits: row.hits,
-        told: Math.round(told / row.cases),
+        told: Math.round(row.told / row.cases),
       })),
   };
 }

@@ -36,7 +36,7 @@ const record = z.object({
   hits: z.number(),
   expected: z.number(),
   open: z.number(),
-  /** The scored ones by tenths of what was told: from 0, 10 … 90 percent; how many came true, and what was told on average. */
+  /** Those scored of which a confidence was shown, by its tenths: how many came true, and what was told on average. */
   tenths: z.array(z.object({ from: z.number(), cases: z.number(), hits: z.number(), told: z.number() })),
 });
 export type TrackRecord = z.infer<typeof record>;

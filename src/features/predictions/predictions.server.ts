@@ -191,7 +191,15 @@ export const predictiveRevenueAnalysis = defineTool({
   keep: async (input, { output: { forecast }, extra }, { services, runId, now }) =>
     freeze(
       services.system,
-      [frozenRevenue(forecast, extra?.interval ?? null, extra?.rates ?? [], extra?.basis)],
+      [
+        frozenRevenue(
+          forecast,
+          extra?.interval ?? null,
+          extra?.rates ?? [],
+          extra?.basis,
+          extra?.backtest.cases ?? 0,
+        ),
+      ],
       input.timeframe,
       todayInLagos(now),
       runId,
