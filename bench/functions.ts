@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
@@ -109,7 +110,7 @@ try {
   pool.on('error', () => undefined);
   // Its first start brings tasks and knowledge into the database.
   await (await startProcess(url, await freePort())).stop();
-  await seedDemo(pool, (password) => hash(password), new Date());
+  await seedDemo(pool, { hash: (password) => hash(password), encryptionKey: randomBytes(32) }, new Date());
   const counts = await multiplyFirm(pool, TIMES);
   const admin = await addPerson(pool, 'admin');
   await pool.end();

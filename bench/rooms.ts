@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
@@ -26,7 +27,14 @@ try {
   const pool = new pg.Pool({ connectionString: url, max: 2 });
   // A failure below is told, not the connection that ends with it.
   pool.on('error', () => {});
-  await seedDemo(pool, () => hash(PASSWORD, { memoryCost: 19_456, timeCost: 2, parallelism: 1 }), new Date());
+  await seedDemo(
+    pool,
+    {
+      hash: () => hash(PASSWORD, { memoryCost: 19_456, timeCost: 2, parallelism: 1 }),
+      encryptionKey: randomBytes(32),
+    },
+    new Date(),
+  );
   const rows = Object.entries(await multiplyFirm(pool, TIMES))
     .map(([table, n]) => `${table} ${n.toLocaleString('en-GB')}`)
     .join(', ');

@@ -523,18 +523,30 @@ constraint request_kinds_pkey PRIMARY KEY (kind)
 row security enabled, forced
 
 -- private.sealed_records ------------------------------------------------------------------------------
-  stakeholder_id        uuid not null
+  id                    uuid not null default gen_random_uuid()
+  stakeholder_id        uuid
+  meeting_id            uuid
   sealed                text not null
-  ground                text not null
+  ground                text
   sealed_by             uuid
   sealed_at             timestamp with time zone not null default clock_timestamp()
 constraint sealed_records_ground_known CHECK ((ground = ANY (ARRAY['explicit_consent'::text, 'made_public'::text, 'legal_claim'::text, 'public_interest'::text])))
-constraint sealed_records_pkey PRIMARY KEY (stakeholder_id)
+constraint sealed_records_ground_needed CHECK (((ground IS NULL) = (stakeholder_id IS NULL)))
+constraint sealed_records_meeting_id_fkey FOREIGN KEY (meeting_id) REFERENCES public.meetings(id) ON DELETE CASCADE
+constraint sealed_records_meeting_id_key UNIQUE (meeting_id)
+constraint sealed_records_one_record CHECK ((num_nonnulls(stakeholder_id, meeting_id) = 1))
+constraint sealed_records_pkey PRIMARY KEY (id)
 constraint sealed_records_sealed_by_fkey FOREIGN KEY (sealed_by) REFERENCES auth.users(id) ON DELETE SET NULL
-constraint sealed_records_sealed_length CHECK (((char_length(sealed) >= 1) AND (char_length(sealed) <= 40000)))
+constraint sealed_records_sealed_length CHECK (((char_length(sealed) >= 1) AND (char_length(sealed) <=
+CASE
+    WHEN (meeting_id IS NULL) THEN 40000
+    ELSE 900000
+END)))
 constraint sealed_records_stakeholder_id_fkey FOREIGN KEY (stakeholder_id) REFERENCES public.stakeholders(id) ON DELETE CASCADE
+constraint sealed_records_stakeholder_id_key UNIQUE (stakeholder_id)
 CREATE INDEX sealed_records_sealed_by ON private.sealed_records USING btree (sealed_by)
 row security enabled, forced
+CREATE TRIGGER note_erasures AFTER DELETE ON private.sealed_records REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION private.note_erasures()
 
 -- private.search_index --------------------------------------------------------------------------------
   record_kind           text not null
@@ -3284,6 +3296,7 @@ CREATE TRIGGER file_for_search AFTER INSERT OR DELETE ON public.meetings FOR EAC
 CREATE TRIGGER file_for_search_again AFTER UPDATE ON public.meetings FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION private.file_meetings()
 CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.meetings FOR EACH ROW EXECUTE FUNCTION private.log_change('id', 'no values')
 CREATE TRIGGER name_meeting BEFORE INSERT OR UPDATE OF client_id, stakeholder_id ON public.meetings FOR EACH ROW EXECUTE FUNCTION private.name_meeting()
+CREATE TRIGGER note_erasures AFTER DELETE ON public.meetings REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION private.note_erasures()
 CREATE TRIGGER rename_attached AFTER UPDATE OF title ON public.meetings FOR EACH ROW WHEN ((old.title IS DISTINCT FROM new.title)) EXECUTE FUNCTION private.rename_attached()
 CREATE TRIGGER set_author_and_times_on_insert BEFORE INSERT ON public.meetings FOR EACH ROW EXECUTE FUNCTION private.set_author_and_times()
 CREATE TRIGGER set_author_and_times_on_update BEFORE UPDATE OF title, meeting_type, held_on, client_id, stakeholder_id, basis, told, audio_rule, transcript_until, restricted, notes, attendees, summary, minutes ON public.meetings FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION private.set_author_and_times()
@@ -5401,39 +5414,6 @@ CREATE TRIGGER behind_barrier BEFORE INSERT OR DELETE OR UPDATE ON public.traini
 grant delete, select to service_role
 grant select to authenticated
 
--- public.transcripts ----------------------------------------------------------------------------------
-  meeting_id            uuid not null
-  body                  text not null
-  created_by            uuid default auth.uid()
-  created_at            timestamp with time zone not null default now()
-  updated_at            timestamp with time zone not null default now()
-constraint transcripts_body_length CHECK ((char_length(body) <= 200000))
-constraint transcripts_created_by_fkey FOREIGN KEY (created_by) REFERENCES auth.users(id) ON DELETE SET NULL
-constraint transcripts_meeting_id_fkey FOREIGN KEY (meeting_id) REFERENCES public.meetings(id) ON DELETE CASCADE
-constraint transcripts_pkey PRIMARY KEY (meeting_id)
-CREATE INDEX transcripts_body_trigrams ON public.transcripts USING gin (body extensions.gin_trgm_ops)
-CREATE INDEX transcripts_created_by ON public.transcripts USING btree (created_by)
-row security enabled, forced
-policy "consultants who read the meeting correct its words" for update to authenticated using (( SELECT private.has_any_role(VARIADIC ARRAY['admin'::text, 'consultant'::text]) AS has_any_role) AND (EXISTS ( SELECT
-   FROM public.meetings m
-  WHERE (m.id = transcripts.meeting_id))))
-policy "consultants who read the meeting delete its words" for delete to authenticated using (( SELECT private.has_any_role(VARIADIC ARRAY['admin'::text, 'consultant'::text]) AS has_any_role) AND (EXISTS ( SELECT
-   FROM public.meetings m
-  WHERE (m.id = transcripts.meeting_id))))
-policy "consultants who read the meeting write its words" for insert to authenticated check ((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT private.has_any_role(VARIADIC ARRAY['admin'::text, 'consultant'::text]) AS has_any_role) AND (EXISTS ( SELECT
-   FROM public.meetings m
-  WHERE (m.id = transcripts.meeting_id))))
-policy "whoever reads the meeting reads its words" for select to authenticated using (EXISTS ( SELECT
-   FROM public.meetings m
-  WHERE (m.id = transcripts.meeting_id)))
-CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.transcripts FOR EACH ROW EXECUTE FUNCTION private.log_change('meeting_id', 'no values')
-CREATE TRIGGER set_author_and_times_on_insert BEFORE INSERT ON public.transcripts FOR EACH ROW EXECUTE FUNCTION private.set_author_and_times()
-CREATE TRIGGER set_author_and_times_on_update BEFORE UPDATE ON public.transcripts FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION private.set_author_and_times()
-grant delete, insert, select, update to service_role
-grant delete, select to authenticated
-grant insert (meeting_id, body, created_by) to authenticated
-grant update (body) to authenticated
-
 -- public.user_roles -----------------------------------------------------------------------------------
   id                    uuid not null default gen_random_uuid()
   user_id               uuid not null
@@ -7145,7 +7125,7 @@ AS $function$
 declare
   gone integer;
 begin
-  delete from public.transcripts t using public.meetings m where m.id = t.meeting_id and m.transcript_until < _today;
+  delete from private.sealed_records r using public.meetings m where m.id = r.meeting_id and m.transcript_until < _today;
   get diagnostics gone = row_count;
   return gone;
 end $function$
@@ -7292,7 +7272,7 @@ AS $function$
     'auth.users', 'public.user_roles', 'public.client_members', 'public.clients', 'public.projects', 'public.contacts',
     'public.services', 'public.stakeholders', 'public.communications', 'public.campaigns', 'public.activities',
     'public.attachments', 'public.requests', 'public.subscriptions', 'public.policy_alert_subscriptions',
-    'public.ndpr_assessments', 'public.record_documents', 'public.results', 'storage.objects'
+    'public.ndpr_assessments', 'public.record_documents', 'public.results', 'public.meetings', 'private.sealed_records', 'storage.objects'
   ]
 $function$
 -- execute: nobody
@@ -7696,7 +7676,7 @@ AS $function$
       r public.meetings := case when tg_op = 'DELETE' then old else new end;
     begin
       if tg_op <> 'DELETE' and (r.deleted_at is null) then
-        perform private.file_for_search('meetings', r.id, r.title, concat_ws(' · ', nullif(r.client_name, ''), r.held_on), array[r.stakeholder_name, r.summary]::text[], array['admin', 'author:' || r.created_by, case when not r.restricted then 'client:' || r.client_id end]::text[]);
+        perform private.file_for_search('meetings', r.id, r.title, concat_ws(' · ', nullif(r.client_name, ''), r.held_on), array[r.stakeholder_name, r.summary, private.words_of_minutes(r.minutes)]::text[], array['admin', 'author:' || r.created_by, case when not r.restricted then 'client:' || r.client_id end]::text[]);
       else
         delete from private.search_index i where i.record_kind = 'meetings' and i.record_id = r.id;
       end if;
@@ -8949,7 +8929,7 @@ CREATE OR REPLACE FUNCTION private.is_sensitive_noun(_noun text)
  SET search_path TO ''
 AS $function$
   select _noun in ('stakeholders', 'stakeholder_relations', 'campaigns', 'campaign_metrics', 'crises', 'crisis_facts',
-    'crisis_people', 'crisis_statements', 'crisis_reports', 'meetings', 'promises', 'transcripts')
+    'crisis_people', 'crisis_statements', 'crisis_reports', 'meetings', 'promises')
 $function$
 -- execute: nobody
 
@@ -9206,14 +9186,14 @@ begin
 end $function$
 -- execute: nobody
 
-CREATE OR REPLACE FUNCTION private.keep_sealed_record(_stakeholder_id uuid, _sealed text, _ground text)
+CREATE OR REPLACE FUNCTION private.keep_sealed_record(_kind text, _id uuid, _sealed text, _ground text)
  RETURNS void
  LANGUAGE plpgsql
  SET search_path TO ''
 AS $function$
 begin
-  perform private.require_own_stakeholder(_stakeholder_id);
-  perform private.seal(_stakeholder_id, _sealed, _ground);
+  perform private.require_own_record(_kind, _id);
+  perform private.seal(_kind, _id, _sealed, _ground);
 end $function$
 -- execute: authenticated
 
@@ -9914,6 +9894,18 @@ begin
 end $function$
 -- execute: authenticated, service_role
 
+CREATE OR REPLACE FUNCTION private.my_name_in_meetings()
+ RETURNS text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select private.name_of((select auth.uid()))
+  where not exists (select from public.user_roles r where r.role in ('admin', 'compliance_officer', 'consultant')
+    and r.user_id <> (select auth.uid()) and private.name_of(r.user_id) = private.name_of((select auth.uid())))
+$function$
+-- execute: nobody
+
 CREATE OR REPLACE FUNCTION private.my_project_client_ids()
  RETURNS SETOF uuid
  LANGUAGE plpgsql
@@ -10300,6 +10292,16 @@ begin
   return null;
 end $function$
 -- execute: nobody
+
+CREATE OR REPLACE FUNCTION private.note_found(_ids uuid[])
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select private.record_once_a_day('opened_sealed', o.id, 'own meeting') from private.own_meetings(_ids[1:100]) o (id)
+$function$
+-- execute: authenticated
 
 CREATE OR REPLACE FUNCTION private.note_policy_change()
  RETURNS trigger
@@ -10799,14 +10801,14 @@ AS $function$
 $function$
 -- execute: nobody
 
-CREATE OR REPLACE FUNCTION private.open_sealed_record(_stakeholder_id uuid, _reason text)
+CREATE OR REPLACE FUNCTION private.open_sealed_record(_kind text, _id uuid, _reason text)
  RETURNS private.sealed_records
  LANGUAGE plpgsql
  SET search_path TO ''
 AS $function$
 begin
-  perform private.require_own_stakeholder(_stakeholder_id);
-  return private.unseal(_stakeholder_id, _reason);
+  perform private.require_own_record(_kind, _id);
+  return private.unseal(_kind, _id, _reason);
 end $function$
 -- execute: authenticated
 
@@ -10820,6 +10822,18 @@ begin
   return query select o.name from storage.objects o
     where o.bucket_id = 'meeting-audio' and o.created_at < now() - interval '23 hours';
 end $function$
+-- execute: nobody
+
+CREATE OR REPLACE FUNCTION private.own_meetings(_ids uuid[])
+ RETURNS SETOF uuid
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select m.id from public.meetings m
+  where m.id = any (_ids) and (m.created_by = (select auth.uid()) or (select private.my_name_in_meetings()) = any (m.attendees)
+    or exists (select from private.sealed_records r where r.meeting_id = m.id and r.sealed_by = (select auth.uid())))
+$function$
 -- execute: nobody
 
 CREATE OR REPLACE FUNCTION private.own_stakeholder(_id uuid)
@@ -10841,6 +10855,17 @@ begin
   return one;
 end $function$
 -- execute: nobody
+
+CREATE OR REPLACE FUNCTION private.own_transcripts(_most integer)
+ RETURNS TABLE(meeting_id uuid, title text, held_on date, sealed text)
+ LANGUAGE sql
+ SET search_path TO ''
+AS $function$
+  select m.id, m.title, m.held_on, u.sealed
+  from private.unseal_own(array(select id from public.meetings), _most) u join public.meetings m on m.id = u.meeting_id
+  order by m.held_on desc, m.id
+$function$
+-- execute: authenticated
 
 CREATE OR REPLACE FUNCTION private.people_of_clients(_client_ids uuid[])
  RETURNS SETOF uuid
@@ -11332,6 +11357,21 @@ AS $function$
     order by array_position(array['admin', 'compliance_officer', 'consultant', 'client'], r.role) limit 1), 'no role'),
     _action, _noun, _reason)
 $function$
+-- execute: nobody
+
+CREATE OR REPLACE FUNCTION private.record_once_a_day(_action text, _id uuid, _reason text DEFAULT NULL::text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if not exists (select from public.audit_log l where (l.record_id = _id or _id is null and l.record_id is null)
+      and l.noun = 'meetings' and l.action = _action and l.actor = (select auth.uid()) and l.reason is not distinct from _reason
+      and l.at >= date_trunc('day', now() at time zone 'Africa/Lagos') at time zone 'Africa/Lagos') then
+    perform private.record(_action, 'meetings', _id, '{}', _reason);
+  end if;
+end $function$
 -- execute: nobody
 
 CREATE OR REPLACE FUNCTION private.records_matching(_kind text, _term text)
@@ -11934,15 +11974,17 @@ begin
 end $function$
 -- execute: nobody
 
-CREATE OR REPLACE FUNCTION private.require_own_stakeholder(_stakeholder_id uuid)
+CREATE OR REPLACE FUNCTION private.require_own_record(_kind text, _id uuid)
  RETURNS void
  LANGUAGE plpgsql
  STABLE
  SET search_path TO ''
 AS $function$
 begin
-  if not exists (select from public.stakeholders s where s.id = _stakeholder_id) then
+  if _kind = 'stakeholders' and not exists (select from public.stakeholders s where s.id = _id) then
     raise exception 'There is no such stakeholder, or it is not shared with you.' using errcode = 'PT404';
+  elsif _kind = 'meetings' and not exists (select from public.meetings m where m.id = _id) then
+    raise exception 'There is no such meeting, or it is not shared with you.' using errcode = 'PT404';
   end if;
 end $function$
 -- execute: authenticated
@@ -12177,7 +12219,7 @@ begin
 end $function$
 -- execute: nobody
 
-CREATE OR REPLACE FUNCTION private.seal(_stakeholder_id uuid, _sealed text, _ground text)
+CREATE OR REPLACE FUNCTION private.seal(_kind text, _id uuid, _sealed text, _ground text)
  RETURNS void
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -12185,16 +12227,27 @@ CREATE OR REPLACE FUNCTION private.seal(_stakeholder_id uuid, _sealed text, _gro
 AS $function$
 begin
   perform private.require_strong_session();
-  if _sealed is null then
-    delete from private.sealed_records r where r.stakeholder_id = _stakeholder_id;
-    perform private.record('removed_sealed', 'stakeholders', _stakeholder_id);
-    return;
+  -- Nobody writes over words they have not read.
+  if _kind = 'meetings' and exists (select from private.sealed_records r where r.meeting_id = _id)
+     and not exists (select from private.own_meetings(array[_id]))
+     and not exists (select from public.audit_log l where l.record_id = _id and l.noun = 'meetings'
+       and l.action = 'opened_sealed' and l.actor = (select auth.uid()) and l.at > now() - interval '1 day') then
+    raise exception 'Open the words of this meeting before you change them.' using errcode = '42501';
   end if;
-  insert into private.sealed_records (stakeholder_id, sealed, ground, sealed_by)
-  values (_stakeholder_id, _sealed, _ground, (select auth.uid()))
-  on conflict (stakeholder_id) do update
-    set sealed = excluded.sealed, ground = excluded.ground, sealed_by = excluded.sealed_by, sealed_at = clock_timestamp();
-  perform private.record('sealed', 'stakeholders', _stakeholder_id, '{}', _ground);
+  if _sealed is null then
+    delete from private.sealed_records r where r.stakeholder_id = _id or r.meeting_id = _id;
+    perform private.record('removed_sealed', _kind, _id);
+  elsif _kind = 'meetings' then
+    insert into private.sealed_records (meeting_id, sealed, sealed_by) values (_id, _sealed, (select auth.uid()))
+    on conflict (meeting_id) do update set sealed = excluded.sealed, sealed_at = clock_timestamp();
+    -- Words are saved while they are typed.
+    perform private.record_once_a_day('sealed', _id);
+  else
+    insert into private.sealed_records (stakeholder_id, sealed, ground, sealed_by) values (_id, _sealed, _ground, (select auth.uid()))
+    on conflict (stakeholder_id) do update
+      set sealed = excluded.sealed, ground = excluded.ground, sealed_by = excluded.sealed_by, sealed_at = clock_timestamp();
+    perform private.record('sealed', _kind, _id, '{}', _ground);
+  end if;
 end $function$
 -- execute: authenticated
 
@@ -13017,7 +13070,7 @@ begin
 end $function$
 -- execute: nobody
 
-CREATE OR REPLACE FUNCTION private.unseal(_stakeholder_id uuid, _reason text)
+CREATE OR REPLACE FUNCTION private.unseal(_kind text, _id uuid, _reason text)
  RETURNS private.sealed_records
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -13027,18 +13080,35 @@ declare
   found private.sealed_records;
 begin
   perform private.require_strong_session();
-  select * into found from private.sealed_records r where r.stakeholder_id = _stakeholder_id;
-  if found.stakeholder_id is null then
+  select * into found from private.sealed_records r where r.stakeholder_id = _id or r.meeting_id = _id;
+  if found.id is null then
     return null;
+  elsif found.meeting_id is not null and exists (select from private.own_meetings(array[_id])) then
+    perform private.record_once_a_day('opened_sealed', _id, 'own meeting');
   elsif _reason is null then
     found.sealed := '';
   else
     if char_length(btrim(_reason)) < 10 then
       raise exception 'Say in a few words why you open it; the reason stands in the audit log.' using errcode = '22023';
     end if;
-    perform private.record('opened_sealed', 'stakeholders', _stakeholder_id, '{}', btrim(_reason));
+    perform private.record('opened_sealed', _kind, _id, '{}', btrim(_reason));
   end if;
   return found;
+end $function$
+-- execute: authenticated
+
+CREATE OR REPLACE FUNCTION private.unseal_own(_ids uuid[], _most integer)
+ RETURNS TABLE(meeting_id uuid, sealed text)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.require_strong_session();
+  perform private.record_once_a_day('searched_sealed', null, 'own meeting');
+  return query select r.meeting_id, r.sealed
+    from private.own_meetings(_ids) o (id) join public.meetings m on m.id = o.id join private.sealed_records r on r.meeting_id = o.id
+    order by m.held_on desc, m.id limit least(_most, 100);
 end $function$
 -- execute: authenticated
 
@@ -13154,6 +13224,20 @@ begin
      where c.user_id = _user_id and c.choice = _event || ':' || _channel),
     private.wants(_user_id, _choice));
 end $function$
+-- execute: nobody
+
+CREATE OR REPLACE FUNCTION private.words_of_minutes(_minutes jsonb)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select string_agg(said #>> '{}', ' ') from (
+    select jsonb_path_query(_minutes, '$.keyDecisions[*].decision') union all
+    select jsonb_path_query(_minutes, '$.actionItems[*].task') union all
+    select jsonb_path_query(_minutes, '$.decisionMoments[*].quote') union all
+    select jsonb_path_query(_minutes, '$.actionMoments[*].quote')) q (said)
+$function$
 -- execute: nobody
 
 CREATE OR REPLACE FUNCTION private.works_on_result(_text public.results)
@@ -16328,22 +16412,6 @@ AS $function$
         select t.* from public.stakeholders t where t.id in (select private.records_matching('stakeholders', $1))
       $function$
 -- execute: authenticated, service_role
-
-CREATE OR REPLACE FUNCTION public.search_transcripts(term text, page_size integer DEFAULT 30)
- RETURNS TABLE(meeting_id uuid, title text, held_on date, line integer, said text)
- LANGUAGE sql
- STABLE
- SET search_path TO ''
-AS $function$
-  select m.id, m.title, m.held_on, l.n::integer, left(l.said, 400)
-  from public.meetings m
-  join public.transcripts t on t.meeting_id = m.id
-  cross join lateral regexp_split_to_table(t.body, E'\n') with ordinality l(said, n)
-  where t.body ilike private.like_pattern(term) and l.said ilike private.like_pattern(term)
-  order by m.held_on desc, m.id, l.n
-  limit least(greatest(coalesce(page_size, 30), 0), 100)
-$function$
--- execute: authenticated
 
 CREATE OR REPLACE FUNCTION public.security_rules()
  RETURNS jsonb

@@ -4571,38 +4571,6 @@ export type Database = {
           },
         ];
       };
-      transcripts: {
-        Row: {
-          meeting_id: string;
-          body: string;
-          created_by: string | null;
-          created_at: string;
-          updated_at: string;
-        };
-        Insert: {
-          meeting_id: string;
-          body: string;
-          created_by?: string | null;
-          created_at?: string;
-          updated_at?: string;
-        };
-        Update: {
-          meeting_id?: string;
-          body?: string;
-          created_by?: string | null;
-          created_at?: string;
-          updated_at?: string;
-        };
-        Relationships: [
-          {
-            foreignKeyName: 'transcripts_meeting_id_fkey';
-            columns: ['meeting_id'];
-            isOneToOne: true;
-            referencedRelation: 'meetings';
-            referencedColumns: ['id'];
-          },
-        ];
-      };
       user_roles: {
         Row: {
           id: string;
@@ -5350,10 +5318,6 @@ export type Database = {
         Args: { term?: string | null };
         Returns: Database['public']['Tables']['stakeholders']['Row'][];
         SetofOptions: { from: '*'; to: 'stakeholders'; isOneToOne: false; isSetofReturn: true };
-      };
-      search_transcripts: {
-        Args: { term: string | null; page_size?: number | null };
-        Returns: { meeting_id: string; title: string; held_on: string; line: number; said: string }[];
       };
       security_rules: {
         Args: never;

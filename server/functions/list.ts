@@ -6,6 +6,7 @@ import { generateDocument } from '#src/features/documents/generate-document.serv
 import { generateContent } from '#src/features/generator/generate-content.server.ts';
 import { systemStatus } from '#src/features/help/system-status.server.ts';
 import { meetingAnalysis, voiceToText } from '#src/features/meetings/meetings.server.ts';
+import { keepTranscript, openTranscript, searchSaid } from '#src/features/meetings/transcript.server.ts';
 import { modelState, testModel } from '#src/features/models/models.server.ts';
 import { pushKey } from '#src/features/notifications/push-key.server.ts';
 import { invitePerson, resendInvite } from '#src/features/people/invite.server.ts';
@@ -46,4 +47,7 @@ export const functions: readonly AnyFunction[] = [
   systemStatus,
   openSealedRecord,
   keepSealedRecord,
+  openTranscript,
+  keepTranscript,
+  searchSaid,
 ];

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { createReadStream, mkdtempSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -23,7 +24,11 @@ let source: TestServer;
 let target: TestServer;
 beforeAll(async () => {
   [source, target] = [await testServer(), await testServer()];
-  await seedDemo(source.system, (password) => argon2(password), new Date());
+  await seedDemo(
+    source.system,
+    { hash: (password) => argon2(password), encryptionKey: randomBytes(32) },
+    new Date(),
+  );
   await call(source, 'POST', '/admin/users', {
     bearer: source.secretKey,
     body: {

@@ -27,7 +27,11 @@ let source: TestServer;
 /** The demonstration firm with some odd accounts, and work done over the API that leaves a history. */
 beforeAll(async () => {
   source = await testServer();
-  await seedDemo(source.system, (password) => argon2(password), new Date());
+  await seedDemo(
+    source.system,
+    { hash: (password) => argon2(password), encryptionKey: randomBytes(32) },
+    new Date(),
+  );
   const made = (body: Record<string, unknown>) =>
     call(source, 'POST', '/admin/users', { bearer: source.secretKey, body });
   await made({

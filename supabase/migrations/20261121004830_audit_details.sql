@@ -38,7 +38,7 @@ end $$;
 create function private.is_sensitive_noun(_noun text) returns boolean
 language sql immutable set search_path = '' as $$
   select _noun in ('stakeholders', 'stakeholder_relations', 'campaigns', 'campaign_metrics', 'crises', 'crisis_facts',
-    'crisis_people', 'crisis_statements', 'crisis_reports', 'meetings', 'promises', 'transcripts')
+    'crisis_people', 'crisis_statements', 'crisis_reports', 'meetings', 'promises')
 $$;
 
 -- Names, and the fields before and after, of at most 100 entries. An administrator who is told of stakeholders or campaigns

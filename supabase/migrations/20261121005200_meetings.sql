@@ -3,7 +3,8 @@
 -- Recordings never reach this database: they lie in the browser until they are words (src/features/meetings/recorder).
 --
 -- Who may: whoever entered it; the team of its client unless the meeting is restricted; administrators on the record
--- (private.admin_reads). The words spoken stand apart and go on their day, the minutes and the ledger stay.
+-- (private.admin_reads). The words spoken stand apart, sealed (sealed_records.sql), and go on their day; the minutes and the
+-- ledger stay, with the passages they quote.
 
 create table public.meetings (
   id uuid primary key default gen_random_uuid(),
@@ -119,61 +120,20 @@ create trigger check_meeting before insert or update of stakeholder_id, transcri
 -- The minutes are made with less than the team reads; the words spoken are in none of them.
 select private.register_document_kind('meetings', _staff_only => true);
 select private.register_record_kind('meetings', 'title');
-select private.install_search('meetings', 'r.title', 'concat_ws('' · '', nullif(r.client_name, ''''), r.held_on)', array['r.stakeholder_name', 'r.summary'],
+-- What the minutes say, for the search: decisions, tasks and the passages they rest on. Never the words spoken.
+create function private.words_of_minutes(_minutes jsonb) returns text
+language sql immutable set search_path = '' as $$
+  select string_agg(said #>> '{}', ' ') from (
+    select jsonb_path_query(_minutes, '$.keyDecisions[*].decision') union all
+    select jsonb_path_query(_minutes, '$.actionItems[*].task') union all
+    select jsonb_path_query(_minutes, '$.decisionMoments[*].quote') union all
+    select jsonb_path_query(_minutes, '$.actionMoments[*].quote')) q (said)
+$$;
+revoke execute on function private.words_of_minutes(jsonb) from public, authenticated, service_role;
+select private.install_search('meetings', 'r.title', 'concat_ws('' · '', nullif(r.client_name, ''''), r.held_on)',
+  array['r.stakeholder_name', 'r.summary', 'private.words_of_minutes(r.minutes)'],
   array['''admin''', '''author:'' || r.created_by', 'case when not r.restricted then ''client:'' || r.client_id end'],
   'r.deleted_at is null');
-
--- The words, line by line, a time in brackets where there is one: [12:34] Amina Bello: …
-create table public.transcripts (
-  meeting_id uuid primary key references public.meetings (id) on delete cascade,
-  body text not null,
-  created_by uuid default auth.uid() references auth.users (id) on delete set null,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  constraint transcripts_body_length check (char_length(body) <= 200000)
-);
-create index transcripts_created_by on public.transcripts (created_by);
-create index transcripts_body_trigrams on public.transcripts using gin (body extensions.gin_trgm_ops);
-grant select, delete, insert (meeting_id, body, created_by), update (body) on public.transcripts to authenticated;
-select private.install_record('transcripts', _key => 'meeting_id', _values => false);
-create policy "whoever reads the meeting reads its words" on public.transcripts
-  for select to authenticated using (exists (select from public.meetings m where m.id = meeting_id));
-create policy "consultants who read the meeting write its words" on public.transcripts
-  for insert to authenticated
-  with check (created_by = (select auth.uid()) and (select private.has_any_role('admin', 'consultant'))
-    and exists (select from public.meetings m where m.id = meeting_id));
-create policy "consultants who read the meeting correct its words" on public.transcripts
-  for update to authenticated
-  using ((select private.has_any_role('admin', 'consultant')) and exists (select from public.meetings m where m.id = meeting_id));
-create policy "consultants who read the meeting delete its words" on public.transcripts
-  for delete to authenticated
-  using ((select private.has_any_role('admin', 'consultant')) and exists (select from public.meetings m where m.id = meeting_id));
-
--- Words go on the day set for them; what was made of them stays.
-create function private.delete_expired_transcripts(_today date default current_date) returns integer
-language plpgsql security definer set search_path = '' as $$
-declare
-  gone integer;
-begin
-  delete from public.transcripts t using public.meetings m where m.id = t.meeting_id and m.transcript_until < _today;
-  get diagnostics gone = row_count;
-  return gone;
-end $$;
-revoke execute on function private.delete_expired_transcripts(date) from public, authenticated, service_role;
-
--- Where something was said: the lines that hold the words, newest meetings first. Under the caller's own policies.
-create function public.search_transcripts(term text, page_size integer default 30)
-returns table (meeting_id uuid, title text, held_on date, line integer, said text)
-language sql stable set search_path = '' as $$
-  select m.id, m.title, m.held_on, l.n::integer, left(l.said, 400)
-  from public.meetings m
-  join public.transcripts t on t.meeting_id = m.id
-  cross join lateral regexp_split_to_table(t.body, E'\n') with ordinality l(said, n)
-  where t.body ilike private.like_pattern(term) and l.said ilike private.like_pattern(term)
-  order by m.held_on desc, m.id, l.n
-  limit least(greatest(coalesce(page_size, 30), 0), 100)
-$$;
-grant execute on function public.search_transcripts(text, integer) to authenticated;
 
 -- The ledger: decisions and promises, each with the moment it was said, who owes it, and until when. Commitments of
 -- stakeholders to us are the same thing.

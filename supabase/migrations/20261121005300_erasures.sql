@@ -31,7 +31,7 @@ create function private.erasure_tables() returns text[] language sql immutable s
     'auth.users', 'public.user_roles', 'public.client_members', 'public.clients', 'public.projects', 'public.contacts',
     'public.services', 'public.stakeholders', 'public.communications', 'public.campaigns', 'public.activities',
     'public.attachments', 'public.requests', 'public.subscriptions', 'public.policy_alert_subscriptions',
-    'public.ndpr_assessments', 'public.record_documents', 'public.results', 'storage.objects'
+    'public.ndpr_assessments', 'public.record_documents', 'public.results', 'public.meetings', 'private.sealed_records', 'storage.objects'
   ]
 $$;
 

@@ -1,4 +1,6 @@
 import type pg from 'pg';
+import { encrypt } from '#server/auth/encrypted-field.ts';
+import { sealContext } from '#server/functions/sealed-record.ts';
 import { analyseMeeting } from '#src/features/meetings/analyse-meeting.ts';
 import type { MeetingType } from '#src/features/meetings/meeting-types.ts';
 import { readLine } from '#src/features/meetings/recording/clock.ts';
@@ -6,7 +8,7 @@ import { day, daysFrom, demoId } from './demo-clock.ts';
 import { put } from './demo-put.ts';
 
 /** Tables this part writes past the triggers that would say «now». */
-export const MEETING_TABLES = ['meetings', 'transcripts', 'promises'];
+export const MEETING_TABLES = ['meetings', 'promises'];
 
 /** What was said; ~ is the stakeholder, @ the colleague who takes notes. */
 const said: readonly { title: string; type: MeetingType; ago: number; lines: readonly string[] }[] = [
@@ -45,7 +47,11 @@ const said: readonly { title: string; type: MeetingType; ago: number; lines: rea
 ];
 
 /** Meetings with the stakeholders of three services, what was promised in them, and the next one with each. */
-export async function writeDemoMeetings(db: pg.PoolClient, today: Date): Promise<void> {
+export async function writeDemoMeetings(
+  db: pg.PoolClient,
+  today: Date,
+  encryptionKey: Buffer,
+): Promise<void> {
   const { rows } = await db.query<{
     id: string;
     name: string;
@@ -93,7 +99,10 @@ export async function writeDemoMeetings(db: pg.PoolClient, today: Date): Promise
         }),
       });
       if (!body) continue;
-      await put(db, 'transcripts', { meeting_id: id, body, ...stamps });
+      await db.query(
+        'insert into private.sealed_records (meeting_id, sealed, sealed_by, sealed_at) values ($1, $2, $3, $4)',
+        [id, encrypt(encryptionKey, body, sealContext('meetings', id)), owner, at],
+      );
       const spoken = body.split('\n');
       const entries = [
         ...found.output.keyDecisions.map(({ decision }, n) => ({

@@ -24,6 +24,12 @@ export interface SignIn {
   password: string;
 }
 
+interface DemoSecrets {
+  hash: (password: string) => Promise<string>;
+  /** Seals the words of meetings; with another one than the server's they cannot be opened. */
+  encryptionKey: Buffer;
+}
+
 /** Every table the demonstration writes with the times things happened, past the triggers that would say «now». */
 const TABLES = [
   'user_roles',
@@ -56,7 +62,7 @@ const TABLES = [
  */
 export async function seedDemo(
   system: pg.Pool,
-  hash: (password: string) => Promise<string>,
+  { hash, encryptionKey }: DemoSecrets,
   today: Date,
   options: { onlyList?: boolean } = {},
 ): Promise<SignIn[]> {
@@ -68,7 +74,7 @@ export async function seedDemo(
       const ids = await writePeople(db, await hash(DEMO_PASSWORD), today);
       await writeDemoWork(db, ids, today);
       await writeDemoProjectWork(db, ids, today);
-      await writeDemoMeetings(db, today);
+      await writeDemoMeetings(db, today, encryptionKey);
       await writeDemoStaffing(db, ids, today);
       await writeDemoRequests(db, ids, today);
       await writeDemoPlaces(db, today);

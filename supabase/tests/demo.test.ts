@@ -1,19 +1,23 @@
+import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '#server/testing/harness.ts';
 import { seedDemo } from '../seed/demo.ts';
 
 let db: TestDatabase;
+const encryptionKey = randomBytes(32);
 const today = new Date();
 const one = async (sql: string) => (await db.system.query(sql)).rows[0];
 
 beforeAll(async () => {
   db = await testDatabase();
-  await seedDemo(db.system, async () => 'hash', today);
+  await seedDemo(db.system, { hash: async () => 'hash', encryptionKey }, today);
 });
 afterAll(() => db.close());
 
 test('the demonstration firm has people of every role, 24 clients and 60 projects over two years', async () => {
-  const signIns = await seedDemo(db.system, async () => 'hash', today, { onlyList: true });
+  const signIns = await seedDemo(db.system, { hash: async () => 'hash', encryptionKey }, today, {
+    onlyList: true,
+  });
   const roles = Object.groupBy(signIns, (person) => person.role);
   expect(Object.fromEntries(Object.entries(roles).map(([role, list]) => [role, list?.length]))).toEqual({
     admin: 2,

@@ -141,11 +141,6 @@ export const columns: Record<string, Columns> = {
     update:
       'title meeting_type held_on client_id stakeholder_id basis told audio_rule transcript_until restricted notes attendees summary minutes',
   },
-  transcripts: {
-    read: 'meeting_id body created_by created_at updated_at',
-    insert: 'meeting_id body created_by',
-    update: 'body',
-  },
   promises: {
     read: 'id meeting_id stakeholder_id kind what by_whom owner to_whom due_on state quote line at_second said_on created_by created_at updated_at',
     insert:

@@ -74,7 +74,6 @@ export function cells(): Cell[] {
     'portfolio_entries',
     'client_notes',
     'promises',
-    'transcripts',
     'meetings',
     'leave',
     'bookings',

@@ -51,6 +51,20 @@ const meeting = async (more: Partial<Insert<'meetings'>> = {}) => {
   if (error) throw error;
   return data;
 };
+const asked = async (who: TestUser, name: string, body: Record<string, unknown>) => {
+  const { data, error } = await who.client.functions.invoke(name, { body });
+  return error ? { status: error.context.status, ...(await error.context.json()) } : { status: 200, ...data };
+};
+const keepWords = (who: TestUser, meetingId: string, text: string) =>
+  asked(who, 'keep-transcript', { meetingId, text });
+const openings = async (meetingId: string | null) =>
+  (
+    await server.system.query(
+      `select actor, action, reason from public.audit_log
+       where noun = 'meetings' and record_id is not distinct from $1 and action ~ 'sealed' order by id`,
+      [meetingId],
+    )
+  ).rows;
 const kept = z.object({
   promises: z.array(z.string()),
   tasks: z.array(z.string()),
@@ -104,7 +118,7 @@ test('nothing is entered before a basis is chosen, and the words always have a l
 test('the team of the client reads a meeting unless it is restricted; another consultant reads neither', async () => {
   const open = await meeting({ client_id: client });
   const closed = await meeting({ client_id: client, restricted: true });
-  await amina.client.from('transcripts').insert({ meeting_id: closed.id, body: 'Between us' });
+  await keepWords(amina, closed.id, 'Between us');
   const seenBy = async (who: TestUser) =>
     ((await who.client.from('meetings').select('id').in('id', [open.id, closed.id])).data ?? []).length;
   expect(await seenBy(bayo)).toBe(0);
@@ -117,8 +131,9 @@ test('the team of the client reads a meeting unless it is restricted; another co
     bayo.id,
   ]);
   expect(await seenBy(bayo)).toBe(1);
-  const { data } = await bayo.client.from('transcripts').select('body').eq('meeting_id', closed.id);
-  expect(data).toEqual([]);
+  const reason = 'I would like to know what was said';
+  expect((await asked(bayo, 'open-transcript', { meetingId: closed.id, reason })).status).toBe(404);
+  expect((await keepWords(bayo, closed.id, 'Mine')).status).toBe(404);
   expect(await seenBy(admin)).toBe(2);
 });
 
@@ -283,18 +298,100 @@ test('minutes are handed out as PDF and Word to who reads the meeting, without t
   expect(text).not.toContain('Only mine');
 });
 
-test('words said in any meeting are found with their line, in one’s own meetings alone, and go on their day', async () => {
-  const { id } = await meeting({ transcript_until: '2026-12-01' });
-  await amina.client.from('transcripts').insert({
+test('words are found with their line in one’s own meetings alone, quoted ones by whoever reads the meeting', async () => {
+  const { id } = await meeting({ client_id: client });
+  await keepWords(amina, id, '[00:04] Amina Bello: Good morning.\n[00:09] The Katampé substation is late.');
+  const { error } = await amina.client.from('promises').insert({
     meeting_id: id,
-    body: '[00:04] Amina Bello: Good morning.\n[00:09] The Katampe substation is late.',
+    what: 'Ask for the date of the Gwarinpa line',
+    quote: 'I will ask for the date of the Gwarinpa line.',
+    line: 3,
   });
-  const search = async (who: TestUser) =>
-    (await who.client.rpc('search_transcripts', { term: 'katampe' })).data;
-  expect(await search(amina)).toMatchObject([{ meeting_id: id, line: 2, title: 'Kick-off' }]);
-  expect(await search(bayo)).toEqual([]);
+  expect(error).toBeNull();
+  const search = async (who: TestUser, term: string) => (await asked(who, 'search-said', { term })).lines;
+  expect(await search(amina, 'katampe')).toMatchObject([{ meetingId: id, line: 2, title: 'Kick-off' }]);
+  expect(await search(bayo, 'katampe')).toEqual([]);
+  expect(await search(admin, 'katampe')).toEqual([]);
+  for (const who of [amina, bayo, admin])
+    expect(await search(who, 'gwarinpa')).toMatchObject([{ meetingId: id, line: 3 }]);
+  const stranger = await server.newUser({ role: 'consultant' });
+  expect(await search(stranger, 'gwarinpa')).toEqual([]);
+  // Whose words were looked through is on the record once a day, and what was found as an opening.
+  expect((await openings(null)).filter(({ actor }) => actor === amina.id)).toEqual([
+    { actor: amina.id, action: 'searched_sealed', reason: 'own meeting' },
+  ]);
+  expect(await openings(id)).toEqual([
+    { actor: amina.id, action: 'sealed', reason: null },
+    { actor: amina.id, action: 'opened_sealed', reason: 'own meeting' },
+  ]);
+});
+
+test('note-taker and participants open the words of their meeting at once, a colleague of the team with a reason that is logged', async () => {
+  const { id } = await meeting({ client_id: client, attendees: ['Amina Bello', 'Chief Ukatu'] });
+  const open = (who: TestUser, reason?: string) => asked(who, 'open-transcript', { meetingId: id, reason });
+  expect(await open(amina)).toEqual({ status: 200, exists: false, text: null });
+  for (const text of ['Amina Bello: Good', 'Amina Bello: Good morning.'])
+    expect((await keepWords(amina, id, text)).status).toBe(200);
+  for (const _ of [1, 2]) expect(await open(amina)).toMatchObject({ text: 'Amina Bello: Good morning.' });
+  // Bayo serves the client too, and was not there: not even by mistake does he write over it.
+  expect(await open(bayo)).toEqual({ status: 200, exists: true, text: null });
+  expect((await keepWords(bayo, id, 'Overwritten')).status).toBe(403);
+  expect((await open(bayo, 'why not')).status).toBe(400);
+  const reason = 'Preparing the next call for Amina';
+  expect(await open(bayo, reason)).toMatchObject({ text: 'Amina Bello: Good morning.' });
+  expect((await keepWords(bayo, id, 'Amina Bello: Good morning, all.')).status).toBe(200);
+  expect(await open(bayo)).toMatchObject({ text: null });
+  expect(await openings(id)).toEqual([
+    { actor: amina.id, action: 'sealed', reason: null },
+    { actor: amina.id, action: 'opened_sealed', reason: 'own meeting' },
+    { actor: bayo.id, action: 'opened_sealed', reason },
+    { actor: bayo.id, action: 'sealed', reason: null },
+  ]);
+  // Named as present he reads it at once; where two colleagues are called so, nobody is taken for the other.
+  await amina.client
+    .from('meetings')
+    .update({ attendees: ['Amina Bello', 'Bayo Ade'] })
+    .eq('id', id);
+  expect(await open(bayo)).toMatchObject({ text: 'Amina Bello: Good morning, all.' });
+  await server.newUser({ role: 'consultant', firstName: 'Bayo', lastName: 'Ade' });
+  expect(await open(bayo)).toMatchObject({ text: null });
+  // Administrators read every meeting; its words with a reason like anybody.
+  expect(await open(admin)).toMatchObject({ exists: true, text: null });
+  expect((await keepWords(amina, id, '  ')).exists).toBe(false);
+  expect((await openings(id)).at(-1)).toMatchObject({ actor: amina.id, action: 'removed_sealed' });
+});
+
+test('a dump of the database holds none of the words spoken, and they go on their day', async () => {
+  const { id } = await meeting({ transcript_until: '2026-12-01' });
+  const text = 'Amina Bello: The canary of Kubwa sings.\nAmina Bello: We agreed to send the joint letter.';
+  await keepWords(amina, id, text);
+  await asked(amina, 'meeting-analysis', {
+    transcription: `${text}\nAmina Bello: I will draft it by Friday.`,
+  });
+  expect((await asked(amina, 'search-said', { term: 'Kubwa' })).lines).toHaveLength(1);
+  const { rows: tables } = await server.system.query<{ name: string }>(
+    `select format('%I.%I', n.nspname, c.relname) as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+     where c.relkind = 'r' and n.nspname !~ '^pg_|^information_schema'`,
+  );
+  const holding: string[] = [];
+  for (const { name } of tables) {
+    const { rows } = await server.system.query(
+      `select from ${name} t where t::text ~* 'kubwa|canary' limit 1`,
+    );
+    if (rows.length > 0) holding.push(name);
+  }
+  expect([tables.length > 100, holding]).toEqual([true, []]);
+  // Sealed for this meeting alone: in the place of another it cannot be read.
+  const other = await meeting();
+  await server.system.query(
+    'insert into private.sealed_records (meeting_id, sealed) select $1, sealed from private.sealed_records where meeting_id = $2',
+    [other.id, id],
+  );
+  expect((await asked(amina, 'open-transcript', { meetingId: other.id })).status).toBe(500);
+  await server.system.query('delete from private.sealed_records where meeting_id = $1', [other.id]);
+  const open = async () => (await asked(amina, 'open-transcript', { meetingId: id })).text;
   await server.system.query(`select private.delete_expired_transcripts('2026-12-01')`);
-  expect(await search(amina)).toHaveLength(1);
+  expect(await open()).toBe(text);
   await server.system.query(`select private.delete_expired_transcripts('2026-12-02')`);
-  expect(await search(amina)).toEqual([]);
+  expect(await open()).toBeNull();
 });

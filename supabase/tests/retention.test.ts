@@ -246,9 +246,9 @@ const trials: Record<string, Trial> = {
          values ($1, 'Said', 'own_notes', (${ago(age)})::date)`,
         id,
       );
-      await sql(`insert into public.transcripts (meeting_id, body) values ($1, 'Words')`, id);
+      await sql(`insert into private.sealed_records (meeting_id, sealed) values ($1, 'v1.a.b')`, id);
     },
-    left: 'select count(*)::int from public.transcripts where meeting_id = $1',
+    left: 'select count(*)::int from private.sealed_records where meeting_id = $1',
   },
   'deleted-assessments': {
     make: (id, age) =>

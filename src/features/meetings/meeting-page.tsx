@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { Lock } from 'lucide-react';
+import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { BeforeYouMeet } from '#src/features/promises/before-you-meet.tsx';
 import { Ledger } from '#src/features/promises/ledger.tsx';
@@ -6,11 +8,14 @@ import { formatDate } from '#src/lib/dates.ts';
 import { DocumentButton } from '#src/records/document-dialog.tsx';
 import { NotLoaded } from '#src/records/loaded.tsx';
 import { NounRecordPage } from '#src/records/noun-record-page.tsx';
+import { OpenSealedForm } from '#src/records/open-sealed-form.tsx';
 import { RecordDetails } from '#src/records/record-details.tsx';
+import { Card, CardBody } from '#src/ui/card.tsx';
 import { audioRules, type Meeting, meetingNoun } from './meeting.ts';
 import { MeetingRoom } from './meeting-room.tsx';
-import { transcriptQuery } from './meetings.data.ts';
+import { openWords, transcriptQuery } from './meetings.data.ts';
 import { keptMinutes, meetingType } from './minutes.ts';
+import { MinutesPanel } from './minutes-panel.tsx';
 
 const linkLook = 'rounded-sm text-indigo underline underline-offset-4';
 
@@ -91,9 +96,10 @@ export default function MeetingPage() {
   );
 }
 
-/** The room of a meeting that is on record, once its words are there. */
+/** The room of a meeting that is on record, once its words are there; whose words are sealed asks why they are opened. */
 export function KeptMeetingRoom({ meeting, owner }: { meeting: Meeting; owner: string }) {
   const words = useQuery(transcriptQuery(meeting.id));
+  const [opened, setOpened] = useState<string | null>(null);
   const line = Number(useSearchParams()[0].get('line'));
   if (words.data === undefined)
     return (
@@ -104,7 +110,32 @@ export function KeptMeetingRoom({ meeting, owner }: { meeting: Meeting; owner: s
         retryText="Retry"
       />
     );
-  const minutes = keptMinutes.safeParse(meeting.minutes);
+  const kept = keptMinutes.safeParse(meeting.minutes);
+  const minutes = kept.success ? kept.data : null;
+  const transcript = words.data ?? opened;
+  if (transcript === null)
+    return (
+      <div className="grid items-start gap-6 xl:grid-cols-2">
+        <Card>
+          <CardBody className="flex flex-col gap-5 py-5">
+            <div>
+              <h2 className="flex items-center gap-2 font-semibold text-base">
+                <Lock aria-hidden="true" className="size-4 text-laterite" /> Sealed words
+              </h2>
+              <p className="mt-1.5 max-w-measure text-muted text-sm">
+                What was said is encrypted. Whoever wrote it down and the colleagues named as present read it
+                at once; everybody else says why, and each opening stands in the audit log.
+              </p>
+            </div>
+            <OpenSealedForm
+              label="Open the words"
+              onOpen={async (reason) => setOpened((await openWords(meeting.id, reason)) ?? '')}
+            />
+          </CardBody>
+        </Card>
+        {minutes && <MinutesPanel minutes={minutes} title={meeting.title} day={meeting.held_on} />}
+      </div>
+    );
   const type = meetingType.safeParse(meeting.meeting_type);
   return (
     <MeetingRoom
@@ -117,9 +148,9 @@ export function KeptMeetingRoom({ meeting, owner }: { meeting: Meeting; owner: s
         day: meeting.held_on,
         rule: audioRules.find(({ value }) => value === meeting.audio_rule)?.value ?? 'at_once',
         records: meeting.basis !== 'own_notes',
-        transcript: words.data,
+        transcript,
         notes: meeting.notes ?? '',
-        minutes: minutes.success ? minutes.data : null,
+        minutes,
       }}
     />
   );

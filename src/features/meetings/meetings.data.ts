@@ -10,6 +10,8 @@ import type { MeetingType } from './meeting-types.ts';
 import type { meetingAnalysis } from './meetings.server.ts';
 import { type KeptMinutes, keptMinutes } from './minutes.ts';
 import { readLine } from './recording/clock.ts';
+import type { SaidLine } from './said.ts';
+import type { keepTranscript, openTranscript, searchSaid } from './transcript.server.ts';
 
 const answer = keptMinutes.extend({ meta: toolMeta });
 
@@ -45,26 +47,28 @@ export const projectChoices = queryOptions({
   },
 });
 
+/** The words of a meeting as they were when it was opened; null where they are sealed and nobody said yet why. */
 export const transcriptQuery = (meeting: string) =>
   queryOptions({
     queryKey: ['transcripts', meeting],
-    queryFn: async () => {
-      const rows = await dataOrThrow(supabase().from('transcripts').select('body').eq('meeting_id', meeting));
-      return rows[0]?.body ?? '';
-    },
+    queryFn: () => openWords(meeting),
     // What is typed here is saved from here; a reload in between would take it away.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
 
-/** Saves the words of a meeting, the first time and again. */
-export async function saveTranscript(meeting: string, body: string): Promise<void> {
-  const table = supabase().from('transcripts');
-  const there = await dataOrThrow(table.update({ body }).eq('meeting_id', meeting).select('meeting_id'));
-  if (there.length === 0 && body.trim() !== '')
-    await dataOrThrow(
-      supabase().from('transcripts').insert({ meeting_id: meeting, body }).select('meeting_id'),
-    );
+/** The words of a meeting: of one's own without a reason; null where one is needed. */
+export async function openWords(meetingId: string, reason?: string): Promise<string | null> {
+  const { exists, text } = await call<typeof openTranscript>('open-transcript', {
+    meetingId,
+    ...(reason && { reason }),
+  });
+  return exists ? text : '';
+}
+
+/** Seals the words of a meeting, the first time and again. */
+export async function saveTranscript(meetingId: string, text: string): Promise<void> {
+  await call<typeof keepTranscript>('keep-transcript', { meetingId, text });
 }
 
 export async function saveNotes(meeting: string, notes: string): Promise<void> {
@@ -171,20 +175,13 @@ export function useStrangers(attendees: readonly string[]) {
   return known.data ? attendees.filter((name) => !known.data.includes(name)) : [];
 }
 
-export interface SaidLine {
-  meeting_id: string;
-  title: string;
-  held_on: string;
-  line: number;
-  said: string;
-}
-
-/** Lines of all meetings one reads that hold these words. */
+/** Lines that hold these words: spoken in one's own latest meetings, quoted from any meeting one reads. */
 export const saidQuery = (term: string) =>
   queryOptions({
     queryKey: ['transcripts', 'search', term],
     enabled: term.trim().length >= 2,
-    queryFn: (): Promise<SaidLine[]> => dataOrThrow(supabase().rpc('search_transcripts', { term })),
+    queryFn: async ({ signal }): Promise<SaidLine[]> =>
+      (await call<typeof searchSaid>('search-said', { term: term.trim().slice(0, 100) }, signal)).lines,
   });
 
 export const meetingQuery = (id: string) =>

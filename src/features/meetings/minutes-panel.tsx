@@ -3,6 +3,7 @@ import { linesDocument } from '#src/features/tools/build-text.ts';
 import { EngineBadge } from '#src/features/tools/engine-badge.tsx';
 import { SaveResultButton } from '#src/features/tools/save-result-button.tsx';
 import type { ToolMeta } from '#src/features/tools/tool.ts';
+import { formatDate } from '#src/lib/dates.ts';
 import { saveFile } from '#src/lib/save-file.ts';
 import { Badge, type Tone } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
@@ -30,7 +31,8 @@ export function MinutesPanel({
   meta?: ToolMeta | undefined;
   title: string;
   day: string;
-  onLine: (line: number) => void;
+  /** Leads to a line of the transcript; left out where the words are sealed. */
+  onLine?: ((line: number) => void) | undefined;
   children?: ReactNode;
 }) {
   const text = () => minutesText(minutes, title.trim() || 'Untitled Meeting', day);
@@ -100,7 +102,7 @@ export function MinutesPanel({
             <li key={`${one.assignee} ${one.task}`} className="flex items-start justify-between gap-3 py-2">
               <span>
                 <span className="font-medium">{one.assignee}</span>: {one.task}
-                {one.dueDate && <span className="text-muted"> by {one.dueDate}</span>}{' '}
+                {one.dueDate && <span className="text-muted"> · due {formatDate(one.dueDate)}</span>}{' '}
                 <Place line={minutes.actionMoments[i]?.line} onLine={onLine} />
               </span>
               <Badge tone={priorityTone[one.priority]}>{one.priority}</Badge>
@@ -121,8 +123,9 @@ export function MinutesPanel({
   );
 }
 
-function Place({ line, onLine }: { line: number | undefined; onLine: (line: number) => void }) {
+function Place({ line, onLine }: { line: number | undefined; onLine: ((line: number) => void) | undefined }) {
   if (!line) return null;
+  if (!onLine) return <span className="text-faint text-xs">line {line}</span>;
   return (
     <button
       type="button"

@@ -5,8 +5,9 @@ import { formatDate } from '#src/lib/dates.ts';
 import { Loaded } from '#src/records/loaded.tsx';
 import { SearchField } from '#src/ui/search-field.tsx';
 import { saidQuery } from './meetings.data.ts';
+import { SEARCHED_MEETINGS } from './said.ts';
 
-/** Searches what was said in all meetings one reads; each line leads to its moment. */
+/** Searches the words of one's own meetings and what is quoted from all one reads; each line leads to its moment. */
 export function SaidSearch() {
   const [typed, setTyped] = useState('');
   const term = useDeferredValue(typed);
@@ -19,6 +20,10 @@ export function SaidSearch() {
         value={typed}
         onChange={setTyped}
       />
+      <p className="text-muted text-xs">
+        Finds the words of your own {SEARCHED_MEETINGS} latest meetings, and of others what the minutes and
+        the ledger quote: a colleague’s transcript is sealed.
+      </p>
       {term.trim().length >= 2 && (
         <Loaded
           query={said}
@@ -29,7 +34,7 @@ export function SaidSearch() {
           }
           empty={
             <p className="rounded-lg border bg-surface px-4 py-3 text-muted text-sm">
-              Nobody said that in a meeting on record.
+              Nobody said that in your own meetings, and no minutes quote it.
             </p>
           }
         >
@@ -39,14 +44,15 @@ export function SaidSearch() {
               className="flex flex-col divide-y rounded-lg border bg-surface text-sm"
             >
               {lines.map((one) => (
-                <li key={`${one.meeting_id} ${one.line}`}>
+                <li key={`${one.meetingId} ${one.line ?? one.said}`}>
                   <Link
-                    to={`/dashboard/meetings/${one.meeting_id}?line=${one.line}`}
+                    to={`/dashboard/meetings/${one.meetingId}${one.line === null ? '' : `?line=${one.line}`}`}
                     className="block px-4 py-2.5 hover:bg-hover"
                   >
                     <span className="block">{one.said}</span>
                     <span className="text-muted text-xs">
-                      {one.title}, {formatDate(one.held_on)}, line {one.line}
+                      {one.title}, {formatDate(one.heldOn)}
+                      {one.line !== null && `, line ${one.line}`}
                     </span>
                   </Link>
                 </li>

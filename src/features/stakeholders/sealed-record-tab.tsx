@@ -5,10 +5,11 @@ import { call } from '#src/lib/call-function.ts';
 import { formatDateTime } from '#src/lib/dates.ts';
 import { explain } from '#src/lib/errors.ts';
 import { Loaded } from '#src/records/loaded.tsx';
+import { OpenSealedForm } from '#src/records/open-sealed-form.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Card, CardBody } from '#src/ui/card.tsx';
 import { Field } from '#src/ui/field.tsx';
-import { Input, Textarea } from '#src/ui/input.tsx';
+import { Textarea } from '#src/ui/input.tsx';
 import { Select } from '#src/ui/select.tsx';
 import { toast } from '#src/ui/toast.ts';
 import type { keepSealedRecord, openSealedRecord } from './sealed-record.server.ts';
@@ -49,7 +50,16 @@ export function SealedRecordTab({ stakeholderId, mayEdit }: { stakeholderId: str
                 </p>
               )}
               {exists && opened === null ? (
-                <OpenForm stakeholderId={stakeholderId} onOpened={setOpened} />
+                <OpenSealedForm
+                  label="Open the record"
+                  onOpen={async (reason) => {
+                    const { text } = await call<typeof openSealedRecord>('open-sealed-record', {
+                      stakeholderId,
+                      reason,
+                    });
+                    setOpened(text ?? '');
+                  }}
+                />
               ) : mayEdit ? (
                 <SealForm
                   stakeholderId={stakeholderId}
@@ -66,50 +76,6 @@ export function SealedRecordTab({ stakeholderId, mayEdit }: { stakeholderId: str
         </Loaded>
       </CardBody>
     </Card>
-  );
-}
-
-function OpenForm({ stakeholderId, onOpened }: { stakeholderId: string; onOpened: (text: string) => void }) {
-  const [reason, setReason] = useState('');
-  const [problem, setProblem] = useState<string>();
-  const open = useMutation({
-    mutationFn: () =>
-      call<typeof openSealedRecord>('open-sealed-record', { stakeholderId, reason: reason.trim() }),
-    onSuccess: ({ text }) => onOpened(text ?? ''),
-    onError: (error) => setProblem(explain(error).message),
-  });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (reason.trim().length < 10) setProblem('Say in a few words why you open it.');
-    else open.mutate();
-  };
-  return (
-    <form onSubmit={submit} noValidate className="flex flex-col gap-4">
-      <Field
-        label="Why do you open it?"
-        required
-        error={problem}
-        help={problem ? undefined : 'Stands in the audit log with your name.'}
-      >
-        <Input
-          maxLength={500}
-          value={reason}
-          onChange={(event) => {
-            setReason(event.target.value);
-            setProblem(undefined);
-          }}
-        />
-      </Field>
-      <Button
-        type="submit"
-        variant="secondary"
-        className="self-start"
-        busy={open.isPending}
-        busyText="Opening..."
-      >
-        Open the record
-      </Button>
-    </form>
   );
 }
 

@@ -160,7 +160,7 @@ export const retention: readonly RetentionSeed[] = [
   ),
   rule(
     'transcripts',
-    'meetings',
+    'sealed-records',
     'Words of meetings',
     '0',
     'the day set for the meeting',

@@ -30,14 +30,6 @@ export const tools: Permitted = {
     CN: 'yy0 yyx yy0 yx0',
     AD: 'yyy yyy yyy yyy',
   },
-  transcripts: {
-    A: visitor,
-    NR: nothing,
-    CL: nothing,
-    CO: nothing,
-    CN: 'yy0 yyx yy0 yy0',
-    AD: 'yyy yyy yyy yyy',
-  },
   promises: {
     A: visitor,
     NR: nothing,

@@ -118,15 +118,34 @@ export const clientWork: readonly ProcessingSeed[] = [
         none: 'kind lawful_basis sensitivity keep_until',
       },
       'public.stakeholder_relations': { opinion: 'kind', none: 'from_id to_id' },
-      'private.sealed_records': {
-        opinion: 'sealed',
-        none: 'stakeholder_id ground',
-        activity: 'sealed_by sealed_at',
-      },
       'private.stakeholder_merges': {
         opinion: 'kept_before relations_before',
         none: 'kept gone moved',
         activity: 'merged_by merged_at',
+      },
+    },
+  },
+  {
+    key: 'sealed-records',
+    purpose: 'Sealed records: sensitive facts about stakeholders, words spoken in meetings',
+    people: 'Stakeholders; whoever takes part in a meeting or is spoken of in it',
+    data: 'Political opinion, health or faith where the work cannot do without; what was said in a meeting, line by line.',
+    lawful_basis:
+      'Legitimate interest (s.25(1)(b)(v)); for a meeting the basis chosen for it: consent (s.25(1)(a)), contract (s.25(1)(b)(i)) or legitimate interest',
+    sensitive_ground:
+      'Chosen for each record of a stakeholder: explicit consent, made public by the person, a legal claim, or substantial public interest (s.30(1)); in a meeting only what the person has manifestly made public, or their consent',
+    source: 'The person, people present in a meeting, public sources',
+    recipients:
+      'Whoever works with the stakeholder, with a reason; the note-taker and the colleagues present in the meeting; others who see the meeting with a reason. Every opening is logged.',
+    transfers: NO_TRANSFER,
+    retention:
+      'Of a stakeholder: until it is removed, or with the entry. Of a meeting: until the day set for it, 90 days unless changed.',
+    security: `${DATABASE_DECIDES} Encrypted (AES-256-GCM) with a key outside the database; in no search, export or copy.`,
+    tables: {
+      'private.sealed_records': {
+        opinion: 'sealed',
+        none: 'stakeholder_id meeting_id ground',
+        activity: 'sealed_by sealed_at',
       },
     },
   },
@@ -145,14 +164,13 @@ export const clientWork: readonly ProcessingSeed[] = [
     transfers: NO_TRANSFER,
     retention:
       'Recordings: on the device, gone once they are words, or after the day or week chosen. Words: until the day set for the meeting, 90 days unless changed. Minutes and promises: until the meeting is deleted.',
-    security: `${DATABASE_DECIDES} Nothing is recorded before the basis is chosen.`,
+    security: `${DATABASE_DECIDES} Nothing is recorded before the basis is chosen. The words spoken are encrypted with a key outside the database (private.sealed_records); each opening is logged, and who was not there says why.`,
     tables: {
       'public.meetings': {
         name: 'client_name stakeholder_name attendees',
         work: 'title told notes summary minutes',
         none: 'meeting_type held_on basis audio_rule transcript_until restricted stakeholder_id',
       },
-      'public.transcripts': { opinion: 'body', none: 'meeting_id' },
       'public.promises': {
         name: 'by_whom to_whom',
         work: 'what quote',
