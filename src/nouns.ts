@@ -7,6 +7,7 @@ import { knowledgeNoun } from './features/knowledge/knowledge.ts';
 import { lawNoun } from './features/law/law.ts';
 import { meetingNoun } from './features/meetings/meeting.ts';
 import { notificationGroupNoun } from './features/notification-groups/notification-group.ts';
+import { projectTemplateNoun } from './features/project-templates/project-template.ts';
 import { projectNoun } from './features/projects/project.ts';
 import { serviceNoun } from './features/services/service.ts';
 import { stakeholderNoun } from './features/stakeholders/stakeholder.ts';
@@ -29,6 +30,7 @@ export const nouns: readonly AnyNoun[] = [
   lawNoun,
   knowledgeNoun,
   notificationGroupNoun,
+  projectTemplateNoun,
 ];
 
 /** The noun of a table; undefined for a table that is no noun. */

@@ -36,6 +36,10 @@ export const permissions = {
   // Tasks, timeline, files and reminders of the records somebody reads.
   'work:read': { roles: staff },
   'work:write': { roles: consultants },
+  // How the firm usually goes about a kind of work.
+  'templates:read': { roles: staff },
+  'templates:edit': { roles: consultants },
+  'templates:delete': { roles: consultants, ownRecordsOnly: ['consultant'] },
   'services:read': { roles: [...staff, 'client'] },
   'services:create': { roles: consultants },
   'services:edit': { roles: consultants },

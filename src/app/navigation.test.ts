@@ -5,7 +5,7 @@ import { capital } from '#src/records/capital.ts';
 import { navigationFor, permissionForPath } from './navigation.ts';
 
 const areas = serviceAreas.map(({ label }) => label);
-const withinRooms = ['services', 'communications', 'campaigns'];
+const withinRooms = ['services', 'communications', 'campaigns', 'project_templates'];
 /** The lists of the nouns, without those on the areas' dashboards, what the site publishes, and the groups beside the war-rooms. */
 const recordLists = nouns
   .filter(({ table }) => ![...withinRooms, 'law_entries', 'notification_groups'].includes(table))

@@ -77,6 +77,7 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   stakeholders: Handshake,
   meetings: Mic,
   notification_groups: BellRing,
+  project_templates: ListTodo,
   public_affairs: Landmark,
   strategic_communication: Megaphone,
   data_protection: Shield,
@@ -84,8 +85,8 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   digital_communication: MonitorSmartphone,
 };
 
-/** Nouns whose place is a dashboard; their whole lists are reached from there. */
-const withinRooms: readonly string[] = ['services', 'communications', 'campaigns'];
+/** Nouns whose place is a dashboard, or the projects; their whole lists are reached from there. */
+const withinRooms: readonly string[] = ['services', 'communications', 'campaigns', 'project_templates'];
 
 /** Where the place is called other than the records in it. */
 const placeLabels: Readonly<Record<string, string>> = { law_entries: 'Law register' };

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { projectTemplates } from '#src/features/projects/project-templates.ts';
+import { type ProjectTemplate, planOf } from '#src/features/project-templates/project-template.ts';
 import { day, daysFrom, demoId } from './demo-clock.ts';
 import { firstNames, lastNames } from './demo-rooms-firm.ts';
 
@@ -74,9 +74,12 @@ export async function writeDemoProjectWork(
   const made: Record<string, Row[]> = Object.fromEntries(WORK_TABLES.map((table) => [table, []]));
   const add = (table: string, row: Row) => made[table]?.push(row);
   writeRates(add, ids, today);
+  const { rows: templates } = await db.query<Template>(
+    'select service_area, steps from public.project_templates where deleted_at is null order by service_area, title',
+  );
   for (const [i, project] of projects.entries()) {
     if (project.status === 'cancelled') continue;
-    writePlan(add, project, i, today);
+    writePlan(add, project, i, today, templates);
     writeTimeline(add, project, i, today);
     if (project.status !== 'pending') writeMoney(add, project, i, today);
     if (project.status === 'active' && i % 2 === 0) writeReminder(add, project, i, today);
@@ -234,10 +237,13 @@ function writeRates(add: Add, ids: Record<string, string>, today: Date): void {
 const stamps = (at: Date, by: string) => ({ created_by: by, created_at: at, updated_at: at });
 const ref = ({ id, name }: Project) => ({ record_kind: 'projects', record_id: id, record_name: name });
 
-function writePlan(add: Add, project: Project, i: number, today: Date): void {
-  const template =
-    projectTemplates.find(({ area }) => project.service_types.includes(area)) ?? projectTemplates[0];
-  if (!template) return;
+type Template = Pick<ProjectTemplate, 'service_area' | 'steps'>;
+
+function writePlan(add: Add, project: Project, i: number, today: Date, templates: readonly Template[]): void {
+  const usual =
+    templates.find(({ service_area }) => project.service_types.includes(service_area)) ?? templates[0];
+  if (!usual) return;
+  const template = planOf(usual);
   const length = Math.max(30, (project.end ?? project.start + 120) - project.start);
   const last = Math.max(...template.milestones.map((one) => one.day));
   const scaled = (planned: number) => project.start + Math.round((planned / last) * length * 0.95);

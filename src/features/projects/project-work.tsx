@@ -1,4 +1,7 @@
 import { useState } from 'react';
+import { Link } from 'react-router';
+import { useProjectTemplates } from '#src/features/project-templates/project-template.data.ts';
+import { planOf, templatesFor } from '#src/features/project-templates/project-template.ts';
 import { useApplyTemplate } from '#src/features/work/milestone.data.ts';
 import { PlannedWork } from '#src/features/work/milestones.tsx';
 import { date, select } from '#src/fields/field.ts';
@@ -6,7 +9,6 @@ import { todayInLagos } from '#src/lib/dates.ts';
 import { FieldsDialog } from '#src/records/fields-dialog.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { type Project, serviceTypeLabel } from './project.ts';
-import { templatesFor } from './project-templates.ts';
 
 /** The plan of a project, which may come from a template. */
 export function ProjectWork({ project }: { project: Project }) {
@@ -16,9 +18,14 @@ export function ProjectWork({ project }: { project: Project }) {
       <PlannedWork
         record={{ record_kind: 'projects', record_id: project.id }}
         actions={
-          <Button variant="secondary" onClick={() => setPlanning(true)}>
-            Use Template
-          </Button>
+          <>
+            <Button variant="ghost" render={<Link to="/dashboard/project-templates" />}>
+              Templates
+            </Button>
+            <Button variant="secondary" onClick={() => setPlanning(true)}>
+              Use Template
+            </Button>
+          </>
         }
       />
       <TemplateDialog project={project} open={planning} onClose={() => setPlanning(false)} />
@@ -37,12 +44,16 @@ function TemplateDialog({
   onClose: () => void;
 }) {
   const apply = useApplyTemplate(project.id);
-  const templates = templatesFor(project.service_types);
+  const stored = useProjectTemplates(open);
+  const templates = templatesFor(stored.data ?? [], project.service_types);
   const fields = [
     select(
       'template',
       'Template',
-      templates.map(({ id, label, area }) => ({ value: id, label: `${label} (${serviceTypeLabel(area)})` })),
+      templates.map(({ id, title, service_area }) => ({
+        value: id,
+        label: `${title} (${serviceTypeLabel(service_area)})`,
+      })),
       { required: true, help: 'Its milestones and tasks are added; what does not fit you delete.' },
     ),
     date('starts_on', 'Starts', { required: true, help: 'The days of the plan are counted from here.' }),
@@ -50,7 +61,7 @@ function TemplateDialog({
   return (
     <FieldsDialog
       fields={fields}
-      open={open}
+      open={open && stored.data !== undefined}
       onClose={onClose}
       record={null}
       preset={{ template: templates[0]?.id, starts_on: project.start_date ?? todayInLagos() }}
@@ -61,7 +72,7 @@ function TemplateDialog({
         const chosen = templates.find(({ id }) => id === template);
         if (chosen)
           await apply.mutateAsync({
-            template: { milestones: chosen.milestones },
+            template: planOf(chosen),
             startsOn: String(starts_on),
           });
       }}

@@ -81,6 +81,7 @@ export const clientWork: readonly ProcessingSeed[] = [
         person: 'reviewer shared_by',
         activity: 'shared_at',
       },
+      'public.project_templates': { none: 'title service_area description budget currency steps' },
       'public.reminders': {
         name: 'record_name',
         work: 'title',

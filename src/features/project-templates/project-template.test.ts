@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { type ProjectTemplate, planOf, templatesFor } from './project-template.ts';
+
+test('tasks of one milestone stand together, and it is due with its last task', () => {
+  const step = { priority: 'medium', after: null };
+  const steps = [
+    { ...step, milestone: 'Brief', title: 'Workshop', day: 5 },
+    { ...step, milestone: 'Brief', title: 'Messages', day: 10, priority: 'high', after: 'previous' },
+    { ...step, milestone: 'Launch', title: 'Release', day: 28 },
+  ];
+  expect(planOf({ steps }).milestones).toEqual([
+    {
+      title: 'Brief',
+      day: 10,
+      tasks: [
+        { title: 'Workshop', day: 5, priority: 'medium', waits: false },
+        { title: 'Messages', day: 10, priority: 'high', waits: true },
+      ],
+    },
+    { title: 'Launch', day: 28, tasks: [{ title: 'Release', day: 28, priority: 'medium', waits: false }] },
+  ]);
+  expect(planOf({ steps: [] })).toEqual({ milestones: [] });
+});
+
+test('templates of the project\u2019s own areas come first', () => {
+  const template = (service_area: ProjectTemplate['service_area']): ProjectTemplate => ({
+    id: service_area,
+    title: service_area,
+    service_area,
+    description: null,
+    budget: null,
+    currency: 'NGN',
+    steps: [],
+    created_by: null,
+    created_at: '',
+    updated_at: '',
+    deleted_at: null,
+    deleted_by: null,
+  });
+  const all = [template('public_affairs'), template('data_protection')];
+  expect(templatesFor(all, ['data_protection']).map(({ id }) => id)).toEqual([
+    'data_protection',
+    'public_affairs',
+  ]);
+});
