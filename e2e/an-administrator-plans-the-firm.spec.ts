@@ -114,3 +114,46 @@ test('A consultant finds whom an aim concerns, saves one, and turns a transcript
   await page.getByRole('heading', { name: 'Decisions (1)' }).waitFor();
   await picture(page, 'meetings');
 });
+
+test('An administrator raises a barrier between two clients; whoever works for one finds the other no more', async () => {
+  const stamp = Date.now().toString(36);
+  const [bayo, chidi] = await Promise.all(
+    ['Bayo', 'Chidi'].map((firstName) => server.newUser({ role: 'consultant', firstName })),
+  );
+  const addClient = async (name: string, by: TestUser | undefined) =>
+    (
+      await server.system.query<{ id: string }>(
+        'insert into public.clients (name, created_by) values ($1, $2) returning id',
+        [name, by?.id],
+      )
+    ).rows[0]?.id;
+  const [mine, theirs] = [`Bidder ${stamp}`, `Rival ${stamp}`];
+  await addClient(mine, bayo);
+  const rival = await addClient(theirs, chidi);
+
+  const page = await visit(browser, server, { as: admin });
+  await page.goto('/dashboard/barriers');
+  await page.getByRole('button', { name: 'Raise a barrier' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Raise a barrier' });
+  await dialog.getByLabel(/^Name/).fill(`Licence round ${stamp}`);
+  await dialog.getByLabel(/^Reason/).fill('Both bid for the same licence.');
+  for (const [side, name] of [
+    [/^Client on one side/, mine],
+    [/^Client on the other side/, theirs],
+  ] as const) {
+    await dialog.getByRole('combobox', { name: side }).fill(name);
+    await page.getByRole('option', { name: new RegExp(name) }).click();
+  }
+  await dialog.getByRole('button', { name: 'Raise the barrier' }).click();
+  const raised = page.getByRole('listitem').filter({ hasText: `Licence round ${stamp}` });
+  await raised.getByRole('link', { name: mine }).waitFor();
+  await raised.getByText('Stands').waitFor();
+  await picture(page, 'barriers');
+
+  const his = await visit(browser, server, { as: bayo });
+  await his.goto('/dashboard/clients');
+  await his.getByRole('link', { name: mine }).waitFor();
+  expect(await his.getByText(theirs).count()).toBe(0);
+  await his.goto(`/dashboard/clients/${rival}`);
+  await his.getByText('This client is no longer there, or it is not shared with you.').waitFor();
+});

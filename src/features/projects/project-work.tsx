@@ -6,6 +6,7 @@ import { useApplyTemplate } from '#src/features/work/milestone.data.ts';
 import { PlannedWork } from '#src/features/work/milestones.tsx';
 import { date, select } from '#src/fields/field.ts';
 import { todayInLagos } from '#src/lib/dates.ts';
+import { formatMoney } from '#src/lib/money.ts';
 import { FieldsDialog } from '#src/records/fields-dialog.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { type Project, serviceTypeLabel } from './project.ts';
@@ -50,9 +51,12 @@ function TemplateDialog({
     select(
       'template',
       'Template',
-      templates.map(({ id, title, service_area }) => ({
+      templates.map(({ id, title, service_area, budget, currency }) => ({
         value: id,
-        label: `${title} (${serviceTypeLabel(service_area)})`,
+        label: `${title} (${[
+          serviceTypeLabel(service_area),
+          ...(budget === null ? [] : [`usually ${formatMoney(budget, currency)}`]),
+        ].join(', ')})`,
       })),
       { required: true, help: 'Its milestones and tasks are added; what does not fit you delete.' },
     ),
