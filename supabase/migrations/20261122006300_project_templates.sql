@@ -18,6 +18,7 @@ language sql immutable set search_path = '' as $$
       or coalesce(s ->> 'priority', 'medium') not in ('low', 'medium', 'high', 'urgent')
       or coalesce(s ->> 'after', 'previous') <> 'previous')
 $$;
+grant execute on function private.is_project_plan(jsonb) to authenticated, service_role;
 
 create table public.project_templates (
   id uuid primary key default gen_random_uuid(),
