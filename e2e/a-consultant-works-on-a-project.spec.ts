@@ -131,6 +131,9 @@ test('She adds a file and a second version of it, takes it away and brings it ba
     { version: 1, media_type: 'application/pdf', hash: 64 },
     { version: 2, media_type: 'application/pdf', hash: 64 },
   ]);
+  await page.getByRole('button', { name: 'Actions for Letter.pdf' }).click();
+  await page.getByRole('menuitem', { name: 'Share version 2 with the client' }).click();
+  await page.getByText('Shared with the client', { exact: true }).waitFor();
   await page.context().close();
 });
 
