@@ -1,19 +1,25 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useProjectTemplates } from '#src/features/project-templates/project-template.data.ts';
-import { planOf, templatesFor } from '#src/features/project-templates/project-template.ts';
+import {
+  type ProjectTemplate,
+  planOf,
+  templatesFor,
+} from '#src/features/project-templates/project-template.ts';
 import { useApplyTemplate } from '#src/features/work/milestone.data.ts';
 import { PlannedWork } from '#src/features/work/milestones.tsx';
 import { date, select } from '#src/fields/field.ts';
 import { todayInLagos } from '#src/lib/dates.ts';
 import { formatMoney } from '#src/lib/money.ts';
 import { FieldsDialog } from '#src/records/fields-dialog.tsx';
+import { NotLoaded } from '#src/records/loaded.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { type Project, serviceTypeLabel } from './project.ts';
 
 /** The plan of a project, which may come from a template. */
 export function ProjectWork({ project }: { project: Project }) {
   const [planning, setPlanning] = useState(false);
+  const templates = useProjectTemplates(planning);
   return (
     <>
       <PlannedWork
@@ -23,13 +29,25 @@ export function ProjectWork({ project }: { project: Project }) {
             <Button variant="ghost" render={<Link to="/dashboard/project-templates" />}>
               Templates
             </Button>
-            <Button variant="secondary" onClick={() => setPlanning(true)}>
+            <Button
+              variant="secondary"
+              busy={planning && templates.isLoading}
+              onClick={() => setPlanning(true)}
+            >
               Use Template
             </Button>
           </>
         }
       />
-      <TemplateDialog project={project} open={planning} onClose={() => setPlanning(false)} />
+      {planning && templates.data === undefined && (
+        <NotLoaded query={templates} size="hidden" failed="The templates could not be loaded" />
+      )}
+      <TemplateDialog
+        project={project}
+        stored={templates.data ?? []}
+        open={planning && templates.data !== undefined}
+        onClose={() => setPlanning(false)}
+      />
     </>
   );
 }
@@ -37,16 +55,17 @@ export function ProjectWork({ project }: { project: Project }) {
 /** Puts the usual milestones and tasks of a service area on the project. */
 function TemplateDialog({
   project,
+  stored,
   open,
   onClose,
 }: {
   project: Project;
+  stored: readonly ProjectTemplate[];
   open: boolean;
   onClose: () => void;
 }) {
   const apply = useApplyTemplate(project.id);
-  const stored = useProjectTemplates(open);
-  const templates = templatesFor(stored.data ?? [], project.service_types);
+  const templates = templatesFor(stored, project.service_types);
   const fields = [
     select(
       'template',
@@ -65,7 +84,7 @@ function TemplateDialog({
   return (
     <FieldsDialog
       fields={fields}
-      open={open && stored.data !== undefined}
+      open={open}
       onClose={onClose}
       record={null}
       preset={{ template: templates[0]?.id, starts_on: project.start_date ?? todayInLagos() }}
