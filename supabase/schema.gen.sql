@@ -681,6 +681,9 @@ CASE record_kind
     WHEN 'notification_groups'::text THEN (EXISTS ( SELECT
        FROM public.notification_groups r
       WHERE (r.id = activities.record_id)))
+    WHEN 'project_templates'::text THEN (EXISTS ( SELECT
+       FROM public.project_templates r
+      WHERE (r.id = activities.record_id)))
     WHEN 'projects'::text THEN (EXISTS ( SELECT
        FROM public.projects r
       WHERE (r.id = activities.record_id)))
@@ -738,6 +741,9 @@ CASE record_kind
       WHERE (r.id = activities.record_id)))
     WHEN 'notification_groups'::text THEN (EXISTS ( SELECT
        FROM public.notification_groups r
+      WHERE (r.id = activities.record_id)))
+    WHEN 'project_templates'::text THEN (EXISTS ( SELECT
+       FROM public.project_templates r
       WHERE (r.id = activities.record_id)))
     WHEN 'projects'::text THEN (EXISTS ( SELECT
        FROM public.projects r
@@ -797,6 +803,9 @@ CASE record_kind
     WHEN 'notification_groups'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
        FROM public.notification_groups r
       WHERE (r.id = activities.record_id))))
+    WHEN 'project_templates'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
+       FROM public.project_templates r
+      WHERE (r.id = activities.record_id))))
     WHEN 'projects'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
        FROM public.projects r
       WHERE (r.id = activities.record_id))))
@@ -855,6 +864,9 @@ CASE record_kind
     WHEN 'notification_groups'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
        FROM public.notification_groups r
       WHERE (r.id = activities.record_id))))
+    WHEN 'project_templates'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
+       FROM public.project_templates r
+      WHERE (r.id = activities.record_id))))
     WHEN 'projects'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
        FROM public.projects r
       WHERE (r.id = activities.record_id))))
@@ -911,6 +923,9 @@ CASE record_kind
       WHERE (r.id = activities.record_id))))
     WHEN 'notification_groups'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
        FROM public.notification_groups r
+      WHERE (r.id = activities.record_id))))
+    WHEN 'project_templates'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
+       FROM public.project_templates r
       WHERE (r.id = activities.record_id))))
     WHEN 'projects'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
        FROM public.projects r
@@ -1191,6 +1206,9 @@ CASE record_kind
     WHEN 'notification_groups'::text THEN (EXISTS ( SELECT
        FROM public.notification_groups r
       WHERE (r.id = attachments.record_id)))
+    WHEN 'project_templates'::text THEN (EXISTS ( SELECT
+       FROM public.project_templates r
+      WHERE (r.id = attachments.record_id)))
     WHEN 'projects'::text THEN (EXISTS ( SELECT
        FROM public.projects r
       WHERE (r.id = attachments.record_id)))
@@ -1248,6 +1266,9 @@ CASE record_kind
       WHERE (r.id = attachments.record_id)))
     WHEN 'notification_groups'::text THEN (EXISTS ( SELECT
        FROM public.notification_groups r
+      WHERE (r.id = attachments.record_id)))
+    WHEN 'project_templates'::text THEN (EXISTS ( SELECT
+       FROM public.project_templates r
       WHERE (r.id = attachments.record_id)))
     WHEN 'projects'::text THEN (EXISTS ( SELECT
        FROM public.projects r
@@ -1307,6 +1328,9 @@ CASE record_kind
     WHEN 'notification_groups'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
        FROM public.notification_groups r
       WHERE (r.id = attachments.record_id))))
+    WHEN 'project_templates'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
+       FROM public.project_templates r
+      WHERE (r.id = attachments.record_id))))
     WHEN 'projects'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
        FROM public.projects r
       WHERE (r.id = attachments.record_id))))
@@ -1365,6 +1389,9 @@ CASE record_kind
     WHEN 'notification_groups'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
        FROM public.notification_groups r
       WHERE (r.id = attachments.record_id))))
+    WHEN 'project_templates'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
+       FROM public.project_templates r
+      WHERE (r.id = attachments.record_id))))
     WHEN 'projects'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
        FROM public.projects r
       WHERE (r.id = attachments.record_id))))
@@ -1421,6 +1448,9 @@ CASE record_kind
       WHERE (r.id = attachments.record_id))))
     WHEN 'notification_groups'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
        FROM public.notification_groups r
+      WHERE (r.id = attachments.record_id))))
+    WHEN 'project_templates'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
+       FROM public.project_templates r
       WHERE (r.id = attachments.record_id))))
     WHEN 'projects'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
        FROM public.projects r
@@ -2814,6 +2844,9 @@ CASE
         WHEN 'notification_groups'::text THEN (EXISTS ( SELECT
            FROM public.notification_groups r
           WHERE (r.id = field_changes.record_id)))
+        WHEN 'project_templates'::text THEN (EXISTS ( SELECT
+           FROM public.project_templates r
+          WHERE (r.id = field_changes.record_id)))
         WHEN 'projects'::text THEN (EXISTS ( SELECT
            FROM public.projects r
           WHERE (r.id = field_changes.record_id)))
@@ -3861,6 +3894,50 @@ grant delete, select to authenticated
 grant insert (project_id, user_id, team_role, created_by) to authenticated
 grant update (team_role) to authenticated
 
+-- public.project_templates ----------------------------------------------------------------------------
+  id                    uuid not null default gen_random_uuid()
+  title                 text not null
+  service_area          text not null
+  description           text
+  budget                numeric(14,2)
+  currency              character(3) not null default 'NGN'::bpchar
+  steps                 jsonb not null default '[]'::jsonb
+  created_by            uuid default auth.uid()
+  created_at            timestamp with time zone not null default now()
+  updated_at            timestamp with time zone not null default now()
+  deleted_at            timestamp with time zone
+  deleted_by            uuid
+constraint project_templates_budget_range CHECK ((budget >= (0)::numeric))
+constraint project_templates_created_by_fkey FOREIGN KEY (created_by) REFERENCES auth.users(id) ON DELETE SET NULL
+constraint project_templates_currency_known CHECK ((currency = ANY (ARRAY['USD'::bpchar, 'NGN'::bpchar, 'EUR'::bpchar, 'GBP'::bpchar, 'ZAR'::bpchar, 'GHS'::bpchar, 'KES'::bpchar, 'XOF'::bpchar])))
+constraint project_templates_deleted_by_fkey FOREIGN KEY (deleted_by) REFERENCES auth.users(id) ON DELETE SET NULL
+constraint project_templates_description_length CHECK ((char_length(description) <= 2000))
+constraint project_templates_pkey PRIMARY KEY (id)
+constraint project_templates_service_area_known CHECK ((service_area = ANY (ARRAY['public_affairs'::text, 'strategic_communication'::text, 'political_consulting'::text, 'digital_communication'::text, 'data_protection'::text])))
+constraint project_templates_steps_shape CHECK (private.is_project_plan(steps))
+constraint project_templates_title_length CHECK ((((char_length(btrim(title)) >= 1) AND (char_length(btrim(title)) <= 200)) AND (char_length(title) <= 200)))
+CREATE INDEX project_templates_created_by ON public.project_templates USING btree (created_by)
+CREATE INDEX project_templates_deleted ON public.project_templates USING btree (deleted_at) WHERE (deleted_at IS NOT NULL)
+CREATE INDEX project_templates_deleted_by ON public.project_templates USING btree (deleted_by) WHERE (deleted_by IS NOT NULL)
+CREATE INDEX project_templates_newest ON public.project_templates USING btree (created_at DESC, id DESC) WHERE (deleted_at IS NULL)
+row security enabled, forced
+policy "consultants and administrators add templates" for insert to authenticated check (( SELECT private.writes_records() AS writes_records) AND (created_by = ( SELECT auth.uid() AS uid)))
+policy "consultants and administrators change templates" for update to authenticated using ((deleted_at IS NULL) AND ( SELECT private.writes_records() AS writes_records)) check ( SELECT private.writes_records() AS writes_records)
+policy "staff may try to delete what they see" for delete to authenticated using ((deleted_at IS NULL) AND ( SELECT private.is_staff() AS is_staff))
+policy "staff read the templates of projects" for select to authenticated using ((deleted_at IS NULL) AND ( SELECT private.is_staff() AS is_staff))
+CREATE TRIGGER archive BEFORE DELETE ON public.project_templates FOR EACH ROW WHEN ((old.deleted_at IS NULL)) EXECUTE FUNCTION private.archive_instead('project_template')
+CREATE TRIGGER delete_attached AFTER DELETE ON public.project_templates FOR EACH ROW EXECUTE FUNCTION private.delete_attached()
+CREATE TRIGGER file_for_search AFTER INSERT OR DELETE ON public.project_templates FOR EACH ROW EXECUTE FUNCTION private.file_project_templates()
+CREATE TRIGGER file_for_search_again AFTER UPDATE ON public.project_templates FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION private.file_project_templates()
+CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.project_templates FOR EACH ROW EXECUTE FUNCTION private.log_change('id')
+CREATE TRIGGER rename_attached AFTER UPDATE OF title ON public.project_templates FOR EACH ROW WHEN ((old.title IS DISTINCT FROM new.title)) EXECUTE FUNCTION private.rename_attached()
+CREATE TRIGGER set_author_and_times_on_insert BEFORE INSERT ON public.project_templates FOR EACH ROW EXECUTE FUNCTION private.set_author_and_times()
+CREATE TRIGGER set_author_and_times_on_update BEFORE UPDATE OF title, service_area, description, budget, currency, steps ON public.project_templates FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION private.set_author_and_times()
+grant delete, insert, select, update to service_role
+grant delete, select to authenticated
+grant insert (title, service_area, description, budget, currency, steps, created_by) to authenticated
+grant update (title, service_area, description, budget, currency, steps) to authenticated
+
 -- public.projects -------------------------------------------------------------------------------------
   id                    uuid not null default gen_random_uuid()
   name                  text not null
@@ -4168,6 +4245,9 @@ CASE record_kind
     WHEN 'notification_groups'::text THEN (EXISTS ( SELECT
        FROM public.notification_groups r
       WHERE (r.id = reminders.record_id)))
+    WHEN 'project_templates'::text THEN (EXISTS ( SELECT
+       FROM public.project_templates r
+      WHERE (r.id = reminders.record_id)))
     WHEN 'projects'::text THEN (EXISTS ( SELECT
        FROM public.projects r
       WHERE (r.id = reminders.record_id)))
@@ -4225,6 +4305,9 @@ CASE record_kind
       WHERE (r.id = reminders.record_id)))
     WHEN 'notification_groups'::text THEN (EXISTS ( SELECT
        FROM public.notification_groups r
+      WHERE (r.id = reminders.record_id)))
+    WHEN 'project_templates'::text THEN (EXISTS ( SELECT
+       FROM public.project_templates r
       WHERE (r.id = reminders.record_id)))
     WHEN 'projects'::text THEN (EXISTS ( SELECT
        FROM public.projects r
@@ -4284,6 +4367,9 @@ CASE record_kind
     WHEN 'notification_groups'::text THEN (EXISTS ( SELECT
        FROM public.notification_groups r
       WHERE (r.id = reminders.record_id)))
+    WHEN 'project_templates'::text THEN (EXISTS ( SELECT
+       FROM public.project_templates r
+      WHERE (r.id = reminders.record_id)))
     WHEN 'projects'::text THEN (EXISTS ( SELECT
        FROM public.projects r
       WHERE (r.id = reminders.record_id)))
@@ -4342,6 +4428,9 @@ CASE record_kind
     WHEN 'notification_groups'::text THEN (EXISTS ( SELECT
        FROM public.notification_groups r
       WHERE (r.id = reminders.record_id)))
+    WHEN 'project_templates'::text THEN (EXISTS ( SELECT
+       FROM public.project_templates r
+      WHERE (r.id = reminders.record_id)))
     WHEN 'projects'::text THEN (EXISTS ( SELECT
        FROM public.projects r
       WHERE (r.id = reminders.record_id)))
@@ -4398,6 +4487,9 @@ CASE record_kind
       WHERE (r.id = reminders.record_id)))
     WHEN 'notification_groups'::text THEN (EXISTS ( SELECT
        FROM public.notification_groups r
+      WHERE (r.id = reminders.record_id)))
+    WHEN 'project_templates'::text THEN (EXISTS ( SELECT
+       FROM public.project_templates r
       WHERE (r.id = reminders.record_id)))
     WHEN 'projects'::text THEN (EXISTS ( SELECT
        FROM public.projects r
@@ -5051,6 +5143,9 @@ CASE record_kind
     WHEN 'notification_groups'::text THEN (EXISTS ( SELECT
        FROM public.notification_groups r
       WHERE (r.id = tasks.record_id)))
+    WHEN 'project_templates'::text THEN (EXISTS ( SELECT
+       FROM public.project_templates r
+      WHERE (r.id = tasks.record_id)))
     WHEN 'projects'::text THEN (EXISTS ( SELECT
        FROM public.projects r
       WHERE (r.id = tasks.record_id)))
@@ -5108,6 +5203,9 @@ CASE record_kind
       WHERE (r.id = tasks.record_id)))
     WHEN 'notification_groups'::text THEN (EXISTS ( SELECT
        FROM public.notification_groups r
+      WHERE (r.id = tasks.record_id)))
+    WHEN 'project_templates'::text THEN (EXISTS ( SELECT
+       FROM public.project_templates r
       WHERE (r.id = tasks.record_id)))
     WHEN 'projects'::text THEN (EXISTS ( SELECT
        FROM public.projects r
@@ -5167,6 +5265,9 @@ CASE record_kind
     WHEN 'notification_groups'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
        FROM public.notification_groups r
       WHERE (r.id = tasks.record_id))))
+    WHEN 'project_templates'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
+       FROM public.project_templates r
+      WHERE (r.id = tasks.record_id))))
     WHEN 'projects'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
        FROM public.projects r
       WHERE (r.id = tasks.record_id))))
@@ -5225,6 +5326,9 @@ CASE record_kind
     WHEN 'notification_groups'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
        FROM public.notification_groups r
       WHERE (r.id = tasks.record_id))))
+    WHEN 'project_templates'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
+       FROM public.project_templates r
+      WHERE (r.id = tasks.record_id))))
     WHEN 'projects'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
        FROM public.projects r
       WHERE (r.id = tasks.record_id))))
@@ -5281,6 +5385,9 @@ CASE record_kind
       WHERE (r.id = tasks.record_id))))
     WHEN 'notification_groups'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
        FROM public.notification_groups r
+      WHERE (r.id = tasks.record_id))))
+    WHEN 'project_templates'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
+       FROM public.project_templates r
       WHERE (r.id = tasks.record_id))))
     WHEN 'projects'::text THEN (( SELECT private.has_any_role(VARIADIC '{admin,consultant}'::text[]) AS has_any_role) AND (EXISTS ( SELECT
        FROM public.projects r
@@ -7742,6 +7849,28 @@ begin
 end $function$
 -- execute: nobody
 
+CREATE OR REPLACE FUNCTION private.file_project_templates()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+    declare
+      r public.project_templates := case when tg_op = 'DELETE' then old else new end;
+    begin
+      if tg_op <> 'DELETE' and (true) then
+        perform private.file_for_search('project_templates', r.id, r.title, null::text, array[r.description]::text[], array['staff']::text[]);
+      else
+        delete from private.search_index i where i.record_kind = 'project_templates' and i.record_id = r.id;
+      end if;
+      if tg_op = 'DELETE' then
+        delete from public.favourites f where f.record_kind = 'project_templates' and f.record_id = r.id;
+        delete from public.recents f where f.record_kind = 'project_templates' and f.record_id = r.id;
+      end if;
+      return null;
+    end $function$
+-- execute: nobody
+
 CREATE OR REPLACE FUNCTION private.file_projects()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -8898,6 +9027,24 @@ begin
   end if;
   return part[1] = 'record' and cardinality(part) = 3 and private.is_staff() and private.sees_record(part[2], part[3]);
 end $function$
+-- execute: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION private.is_project_plan(_steps jsonb)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select jsonb_typeof(_steps) = 'array' and jsonb_array_length(_steps) <= 100 and not exists (
+    select from jsonb_array_elements(case when jsonb_typeof(_steps) = 'array' then _steps else '[]' end) s
+    where jsonb_typeof(s) <> 'object'
+      or coalesce(char_length(btrim(s ->> 'milestone')) not between 1 and 200, true)
+      or coalesce(char_length(btrim(s ->> 'title')) not between 1 and 200, true)
+      or case when jsonb_typeof(s -> 'day') = 'number' then (s ->> 'day')::numeric not between 0 and 3650
+           or (s ->> 'day')::numeric % 1 <> 0 else true end
+      or coalesce(s ->> 'priority', 'medium') not in ('low', 'medium', 'high', 'urgent')
+      or coalesce(s ->> 'after', 'previous') <> 'previous')
+$function$
 -- execute: authenticated, service_role
 
 CREATE OR REPLACE FUNCTION private.is_reference_taken(_reference text)
@@ -15961,6 +16108,27 @@ AS $function$
       end $function$
 -- execute: authenticated
 
+CREATE OR REPLACE FUNCTION public.restore_project_template(_id uuid)
+ RETURNS public.project_templates
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+      declare
+        restored public.project_templates;
+      begin
+        -- Whoever entered or deleted it, and administrators. Anyone else learns no more than that nothing is theirs to restore.
+        update public.project_templates r set deleted_at = null, deleted_by = null
+        where r.id = _id and r.deleted_at is not null and (
+          private.has_role('admin') or private.consultant_id() in (r.created_by, r.deleted_by))
+        returning * into restored;
+        if restored.id is null then
+          raise exception 'There is no deleted project_template here that you can restore.' using errcode = 'PT404';
+        end if;
+        return restored;
+      end $function$
+-- execute: authenticated
+
 CREATE OR REPLACE FUNCTION public.restore_service(_id uuid)
  RETURNS public.services
  LANGUAGE plpgsql
@@ -16370,6 +16538,16 @@ CREATE OR REPLACE FUNCTION public.search_notification_groups(term text DEFAULT '
  SET search_path TO ''
 AS $function$
         select t.* from public.notification_groups t where t.id in (select private.records_matching('notification_groups', $1))
+      $function$
+-- execute: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION public.search_project_templates(term text DEFAULT ''::text)
+ RETURNS SETOF public.project_templates
+ LANGUAGE sql
+ STABLE ROWS 100
+ SET search_path TO ''
+AS $function$
+        select t.* from public.project_templates t where t.id in (select private.records_matching('project_templates', $1))
       $function$
 -- execute: authenticated, service_role
 

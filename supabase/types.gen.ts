@@ -3299,6 +3299,51 @@ export type Database = {
           },
         ];
       };
+      project_templates: {
+        Row: {
+          id: string;
+          title: string;
+          service_area: 'public_affairs' | 'strategic_communication' | 'political_consulting' | 'digital_communication' | 'data_protection';
+          description: string | null;
+          budget: number | null;
+          currency: 'USD' | 'NGN' | 'EUR' | 'GBP' | 'ZAR' | 'GHS' | 'KES' | 'XOF';
+          steps: Json;
+          created_by: string | null;
+          created_at: string;
+          updated_at: string;
+          deleted_at: string | null;
+          deleted_by: string | null;
+        };
+        Insert: {
+          id?: string;
+          title: string;
+          service_area: 'public_affairs' | 'strategic_communication' | 'political_consulting' | 'digital_communication' | 'data_protection';
+          description?: string | null;
+          budget?: number | null;
+          currency?: 'USD' | 'NGN' | 'EUR' | 'GBP' | 'ZAR' | 'GHS' | 'KES' | 'XOF';
+          steps?: Json;
+          created_by?: string | null;
+          created_at?: string;
+          updated_at?: string;
+          deleted_at?: string | null;
+          deleted_by?: string | null;
+        };
+        Update: {
+          id?: string;
+          title?: string;
+          service_area?: 'public_affairs' | 'strategic_communication' | 'political_consulting' | 'digital_communication' | 'data_protection';
+          description?: string | null;
+          budget?: number | null;
+          currency?: 'USD' | 'NGN' | 'EUR' | 'GBP' | 'ZAR' | 'GHS' | 'KES' | 'XOF';
+          steps?: Json;
+          created_by?: string | null;
+          created_at?: string;
+          updated_at?: string;
+          deleted_at?: string | null;
+          deleted_by?: string | null;
+        };
+        Relationships: [];
+      };
       projects: {
         Row: {
           id: string;
@@ -5197,6 +5242,11 @@ export type Database = {
         Returns: Database['public']['Tables']['projects']['Row'];
         SetofOptions: { from: '*'; to: 'projects'; isOneToOne: true; isSetofReturn: false };
       };
+      restore_project_template: {
+        Args: { _id: string | null };
+        Returns: Database['public']['Tables']['project_templates']['Row'];
+        SetofOptions: { from: '*'; to: 'project_templates'; isOneToOne: true; isSetofReturn: false };
+      };
       restore_service: {
         Args: { _id: string | null };
         Returns: Database['public']['Tables']['services']['Row'];
@@ -5298,6 +5348,11 @@ export type Database = {
         Args: { term?: string | null };
         Returns: Database['public']['Tables']['notification_groups']['Row'][];
         SetofOptions: { from: '*'; to: 'notification_groups'; isOneToOne: false; isSetofReturn: true };
+      };
+      search_project_templates: {
+        Args: { term?: string | null };
+        Returns: Database['public']['Tables']['project_templates']['Row'][];
+        SetofOptions: { from: '*'; to: 'project_templates'; isOneToOne: false; isSetofReturn: true };
       };
       search_projects: {
         Args: { term?: string | null };
