@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestServer, type TestUser, testServer } from '#server/testing/harness.ts';
@@ -91,4 +92,34 @@ test('Two colleagues work in a war-room: a call is answered, a fact is there at 
   await expectAccessible(hers);
   await lookByDayAndNight(hers, 'war-room-statements');
   await Promise.all([hers.context().close(), his.context().close()]);
+});
+
+test('A visitor pages the adviser on duty, sees who is on call, and sees when she has acknowledged', async () => {
+  await server.system.query(
+    `insert into public.duty_shifts (user_id, starts_at, ends_at)
+     select $1, now() - interval '1 hour', now() + interval '1 hour'
+     where not exists (select from public.duty_shifts where user_id = $1)`,
+    [amina.id],
+  );
+  const caller = `Ngozi ${randomUUID().slice(0, 8)}`;
+  const visitor = await visit(browser, server, { size: phone });
+  await visitor.goto('/crisis-communication-toolkit');
+  await visitor.getByRole('link', { name: 'Page the Duty Adviser' }).click();
+  await visitor.waitForURL('**/crisis-communication-toolkit/duty');
+  await visitor.getByRole('button', { name: 'Page the Duty Adviser' }).click();
+  await visitor.getByText('Please fill in: Your name.').waitFor();
+  await visitor.getByLabel('Your name').fill(caller);
+  await visitor.getByLabel('Telephone').fill(`+234 803 ${String(Date.now()).slice(-7)}`);
+  await expectAccessible(visitor);
+  await visitor.getByRole('button', { name: 'Page the Duty Adviser' }).click();
+  await visitor.getByText('Paged. Waiting for an answer.').waitFor();
+  await visitor.getByText('Amina Bello on duty').waitFor();
+  const hers = await visit(browser, server, { as: amina });
+  await hers.goto('/dashboard/crises');
+  await hers.getByRole('button', { name: `Acknowledge the call of ${caller}` }).click();
+  await visitor.getByText('Amina Bello has seen your call and will ring you.').waitFor();
+  await visitor.getByText(/^Paged .* · Amina Bello on duty · acknowledged \d\d:\d\d$/).waitFor();
+  await lookByDayAndNight(visitor, 'duty-call-phone');
+  await lookByDayAndNight(hers, 'duty-calls');
+  await Promise.all([hers.context().close(), visitor.context().close()]);
 });

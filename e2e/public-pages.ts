@@ -25,6 +25,7 @@ export async function publicAddresses(server: TestServer): Promise<string[]> {
       `${listed.find((path) => /^\/training-programs\/(?!brochure|place)/.test(path))}/enrol`,
       '/training-programs/brochure',
       '/training-programs/place',
+      '/crisis-communication-toolkit/duty',
       '/downloads/request',
       '/policy-tracker?tab=deadlines',
       '/policy-tracker?tab=sectors',

@@ -30,6 +30,8 @@ const routes = [
     route('case-studies/:slug', './site/case-studies/case-study-page.tsx'),
     route('ndpr-guide', './site/guides/ndpr-guide-page.tsx'),
     route('crisis-communication-toolkit', './site/guides/crisis-toolkit-page.tsx'),
+    route('crisis-communication-toolkit/duty', './site/crisis/duty-call-page.tsx'),
+    route('crisis-communication-toolkit/duty/state', './site/crisis/duty-call-state.ts'),
     route('first-hour', './site/first-hour/first-hour-page.tsx', { id: 'first-hour' }),
     route('first-hour/:lang', './site/first-hour/first-hour-page.tsx'),
     route('careers', './site/careers/careers-page.tsx'),

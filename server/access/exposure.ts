@@ -72,6 +72,8 @@ export const exposedTables: readonly string[] = [
   'model_permissions',
   'crises',
   'crisis_people',
+  'duty_calls',
+  'duty_call_people',
   'notification_contacts',
   'notification_deliveries',
   'crisis_facts',

@@ -2,6 +2,7 @@ import type pg from 'pg';
 import { intents } from '#src/features/crisis/intents.ts';
 import { firstInstitutions, INSTITUTIONS_AS_OF } from '#src/features/discovery/institutions.ts';
 import { cards } from '#src/features/generator/cards.ts';
+import { practices } from '#src/site/content/practices.ts';
 
 const slug = (name: string) =>
   name
@@ -53,6 +54,17 @@ export async function ensureKnowledge({ system }: { system: Pick<pg.Pool, 'query
       pin_cite: 'Coombs 2007; US CDC',
       checked_on: CHECKED_ON,
     }));
-  const given = [...written, ...institutions, ...advice];
+  const services = practices.map(({ area, question, problems, method, result, tags }) => ({
+    key: `service-${area}`,
+    title: (area.charAt(0).toUpperCase() + area.slice(1)).replaceAll('-', ' '),
+    about: ['service', area.replaceAll('-', ' '), ...tags].join(' '),
+    body: [question, problems.join(' '), result].join('\n\n'),
+    points: method.map(({ title, text }) => `${title}: ${text}`).join('\n'),
+    source_kind: 'service',
+    source: 'What the firm offers, as its site says',
+    pin_cite: `/services/${area}`,
+    checked_on: CHECKED_ON,
+  }));
+  const given = [...written, ...institutions, ...advice, ...services];
   await system.query('select private.fill_knowledge($1)', [JSON.stringify(given)]);
 }

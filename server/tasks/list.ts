@@ -103,11 +103,12 @@ export const tasks: readonly Task[] = [
   }),
   defineTask({
     id: 'tell-crisis-clocks',
-    label: 'Tell war-rooms of due reports and of the breach clock',
+    label: 'Tell war-rooms of due reports and of the breach clock, pass unanswered calls on',
     input: none,
     every: MINUTE,
     // Each moment is written down with the notice, under a lock.
-    run: async ({ system }) => void (await system.query('select private.tell_crisis_clocks()')),
+    run: async ({ system }) =>
+      void (await system.query('select private.tell_crisis_clocks(), private.escalate_duty_calls()')),
   }),
   defineTask({
     id: 'send-policy-alerts',
@@ -237,10 +238,11 @@ export const tasks: readonly Task[] = [
       'applications',
       'kept-applications',
       'unconfirmed-subscriptions',
+      'duty-calls',
     ],
     run: async ({ system }) =>
       void (await system.query(
-        'select private.remind_of_open_requests(), private.delete_expired_requests(), private.delete_expired_subscriptions()',
+        'select private.remind_of_open_requests(), private.delete_expired_requests(), private.delete_expired_subscriptions(), private.delete_expired_duty_calls()',
       )),
   }),
   defineTask({

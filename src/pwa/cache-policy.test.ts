@@ -30,6 +30,7 @@ test.each([
   '/forms/stamp',
   '/subscriptions/stop?token=abc',
   '/training-programs/place?token=abc',
+  '/crisis-communication-toolkit/duty?call=abc',
   'https://elsewhere.example/about',
 ])('W01 W08: %s is in no cache', (path) => {
   expect(cacheKindFor(ask(path), site)).toBe(null);

@@ -10,7 +10,7 @@ export const limits: Record<CacheKind, { entries: number; bytes: number }> = {
 
 /** Signed-in screens, the API, and pages that belong to one person: nothing from there is cached. */
 const closed =
-  /^\/(?:(?:auth|dashboard)|(?:rest|functions|storage|realtime|health|metrics|forms|subscriptions|components)(?:\/|$)|training-programs\/place)/;
+  /^\/(?:(?:auth|dashboard)|(?:rest|functions|storage|realtime|health|metrics|forms|subscriptions|components)(?:\/|$)|training-programs\/place|crisis-communication-toolkit\/duty)/;
 
 export const isNeverCached = (path: string): boolean => closed.test(path);
 

@@ -134,6 +134,7 @@ export async function writeDemoCrises(
     created_by: lead,
     created_at: at(240),
   });
+  await writeDemoCalls(db, [lead, ...others], today);
   const drill = demoId('crisis drill');
   const held = new Date(today.getTime() - 30 * 24 * 60 * MINUTE);
   await put(db, 'crises', {
@@ -168,4 +169,46 @@ export async function writeDemoCrises(
     `update public.crises set state = 'closed', closed_at = $2, next_report_at = null where id = $1`,
     [drill, new Date(held.getTime() + 90 * MINUTE)],
   );
+}
+
+/** Three calls of the hotline: one answered in two minutes, one by the second adviser, one that has just come in. */
+async function writeDemoCalls(db: pg.PoolClient, staff: readonly string[], today: Date): Promise<void> {
+  const [first, second = first] = staff;
+  const calls = [
+    {
+      ...{ name: 'Ngozi Eze', phone: '+234 803 555 0151', ago: 3 * 24 * 60, answer: 2, by: first },
+      what: 'A tanker has turned over at our depot gate; nobody is hurt, people are filming.',
+    },
+    {
+      ...{ name: 'Ibrahim Sani', phone: '+234 803 555 0152', ago: 30 * 60, answer: 13, by: second },
+      what: 'A journalist says she has our customer list and prints tomorrow.',
+    },
+    {
+      ...{ name: 'Funke Adeyemi', phone: '+234 803 555 0153', ago: 4, answer: null, by: null },
+      what: 'Our app shows other people’s balances since this morning.',
+    },
+  ];
+  for (const { name, phone, what, ago, answer, by } of calls) {
+    const called = today.getTime() - ago * MINUTE;
+    const id = demoId(`call ${name}`);
+    const escalated = answer !== null && answer > 10;
+    await put(db, 'duty_calls', {
+      id,
+      name,
+      phone,
+      what,
+      called_at: new Date(called),
+      escalated_at: escalated ? new Date(called + 10 * MINUTE) : null,
+      acknowledged_at: answer === null ? null : new Date(called + answer * MINUTE),
+      acknowledged_by: by,
+    });
+    await put(db, 'duty_call_people', { call_id: id, user_id: first, paged_at: new Date(called) });
+    if (escalated && second !== first)
+      await put(db, 'duty_call_people', {
+        call_id: id,
+        user_id: second,
+        paged_at: new Date(called + 10 * MINUTE),
+        second: true,
+      });
+  }
 }

@@ -170,6 +170,10 @@ export const columns: Record<string, Columns> = {
     update:
       'title summary severity personal_data aware_at ndpc_notified_at quorum report_minutes went_well went_badly to_change',
   },
+  duty_calls: {
+    read: 'id name phone what unstaffed called_at escalated_at acknowledged_at acknowledged_by',
+  },
+  duty_call_people: { read: 'call_id user_id paged_at second' },
   notification_contacts: {
     read: 'id group_id name email phone created_by created_at updated_at',
     insert: 'group_id name email phone created_by',

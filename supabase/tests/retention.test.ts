@@ -277,6 +277,14 @@ const trials: Record<string, Trial> = {
       ),
     left: 'select count(*)::int from public.notifications where id = $1',
   },
+  'duty-calls': {
+    make: (id, age) =>
+      sql(
+        `insert into public.duty_calls (id, name, phone, called_at) values ($1, 'Ngozi', '+234 803 555 0100', ${ago(age)})`,
+        id,
+      ),
+    left: 'select count(*)::int from public.duty_calls where id = $1',
+  },
   requests: { make: (id, age) => request(id, age, '6 months'), left: requestsLeft },
   'mass-mail': { make: (id, age) => request(id, age, '30 days', { state: 'held' }), left: requestsLeft },
   'withdrawn-requests': {

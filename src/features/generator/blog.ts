@@ -1,8 +1,9 @@
 import { bullets, choose, countWords, heading, paragraph } from '#src/features/tools/build-text.ts';
 import type { BlockNode } from '#src/fields/document.ts';
-import type { Card } from './cards.ts';
+import type { Card } from './card.ts';
 import { findCards } from './find-cards.ts';
 import { blogLengths, type GeneratorInput } from './generator.ts';
+import { citedParagraph } from './sourced.ts';
 import type { Piece } from './write-content.ts';
 
 type Blog = Extract<GeneratorInput, { type: 'blog_content' }>['parameters'];
@@ -71,8 +72,8 @@ function sectionsFor(ordered: readonly Card[], band: { min: number; max: number 
   let words = used;
   for (const card of ordered) {
     if (words >= target) break;
-    const blocks = [heading(card.title), ...card.paragraphs.map(paragraph), bullets(card.points)];
-    const short = [heading(card.title), ...card.paragraphs.slice(0, 1).map(paragraph)];
+    const blocks = [heading(card.title), ...cited(card, card.paragraphs), bullets(card.points)];
+    const short = [heading(card.title), ...cited(card, card.paragraphs.slice(0, 1))];
     const size = countWords(blocks);
     if (words + size <= band.max) {
       sections.push({ card, blocks });
@@ -84,6 +85,10 @@ function sectionsFor(ordered: readonly Card[], band: { min: number; max: number 
   }
   return sections;
 }
+
+/** What a section rests on stands at the end of its last paragraph. */
+const cited = (card: Card, texts: readonly string[]): BlockNode[] =>
+  texts.map((text, index) => (index === texts.length - 1 ? citedParagraph(text, card) : paragraph(text)));
 
 function outline(topic: string, audience: string, least: number): Piece {
   const parts = [

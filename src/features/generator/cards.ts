@@ -1,17 +1,6 @@
 import type { ToolSource } from '#src/features/tools/tool.ts';
-
-/** One thing the firm knows well enough to sign, in its own words, with what it rests on. */
-export interface Card {
-  id: string;
-  title: string;
-  /** Words by which it is found beside its own. */
-  about: string;
-  /** Two to four sentences each. */
-  paragraphs: readonly string[];
-  /** What to do about it, one line each. */
-  points: readonly string[];
-  source: ToolSource;
-}
+import { affairsCards } from './affairs-cards.ts';
+import { type Card, practice } from './card.ts';
 
 const law = (id: string, ref: string): ToolSource => ({
   id,
@@ -20,17 +9,9 @@ const law = (id: string, ref: string): ToolSource => ({
   ref,
   asOf: '2026-09',
 });
-const practice = (id: string, title: string, ref: string): ToolSource => ({
-  id,
-  title,
-  kind: 'framework',
-  ref,
-  asOf: '',
-});
 
 const CRISIS = 'crisis communication reputation incident media statement';
 const PRIVACY = 'data protection privacy ndpa ndpr gaid compliance personal data';
-const AFFAIRS = 'public affairs stakeholder engagement government relations advocacy policy';
 
 export const cards: readonly Card[] = [
   {
@@ -224,77 +205,7 @@ export const cards: readonly Card[] = [
     points: ['Two drills a year, one at night', 'Three lessons, each with a date', 'Test the deputies'],
     source: practice('drill', 'Exercise and review', 'practice rule of the firm'),
   },
-  {
-    id: 'affairs-map',
-    title: 'Map interests before you map people',
-    about: `${AFFAIRS} mapping analysis salience power interest`,
-    paragraphs: [
-      'A list of important names says little about a decision. It helps to begin with the question who gains, who pays and who can stop it, and to ask of each what they have said in public and what they need in order to agree.',
-      'Power, legitimacy and urgency are three different things. A community with a just and urgent claim but little power becomes decisive on the day it finds an ally; those who spoke with it early are then in the room.',
-    ],
-    points: [
-      'Write down interests, then names',
-      'Mark power, legitimacy and urgency apart',
-      'Renew the map when the text changes',
-    ],
-    source: practice('salience', 'Stakeholder salience', 'Mitchell, Agle & Wood 1997'),
-  },
-  {
-    id: 'affairs-process',
-    title: 'Come early in the life of a bill',
-    about: `${AFFAIRS} bill legislation national assembly committee hearing lawmaking regulation`,
-    paragraphs: [
-      'A bill passes first reading, the debate on its principles, a committee with its public hearing, the report, third reading, the other chamber and assent. Words are cheapest to change before the hearing and dearest after the report.',
-      'Committee staff are grateful for a clean amendment with a reason and the name of who else supports it. Two pages that solve a drafting problem travel further than twenty that describe a grievance.',
-    ],
-    points: [
-      'Watch first readings, not only hearings',
-      'Bring amendments, not complaints',
-      'Say who else agrees',
-    ],
-    source: practice('constitution-58', 'Stages of a bill', '1999 Constitution s.58'),
-  },
-  {
-    id: 'affairs-evidence',
-    title: 'Bring evidence that survives a question',
-    about: `${AFFAIRS} evidence research submission consultation memorandum economic impact`,
-    paragraphs: [
-      'Public officials are lobbied with numbers every day, and have learned to ask where they come from. A modest figure with its source and its limits is used; a large one without them is remembered against whoever brought it.',
-      'Local detail is the strongest evidence of all. What a rule would mean for a clinic in Kano or a workshop in Nnewi, told by those who run it, connects the clause with a constituency.',
-    ],
-    points: [
-      'Give source and limit of each figure',
-      'Tell one local case',
-      'Offer the data, not only the conclusion',
-    ],
-    source: practice('evidence', 'Submissions to public bodies', 'practice rule of the firm'),
-  },
-  {
-    id: 'affairs-integrity',
-    title: 'Keep engagement clean and on record',
-    about: `${AFFAIRS} ethics integrity anti-corruption lobbying transparency compliance`,
-    paragraphs: [
-      'Engagement that could not be read aloud at the hearing should not take place. Meetings are noted with date, people and subject; gifts are declined; no one is paid who is to decide. Partners and agents are held to the same.',
-      'This is prudence as much as principle. Records made on the day answer the question of a journalist or an auditor years later, when nobody in the room remembers what was said.',
-    ],
-    points: [
-      'Note every meeting on the day',
-      'No gifts, no facilitation',
-      'Put the same rules into agency contracts',
-    ],
-    source: practice('integrity', 'Integrity in engagement', 'practice rule of the firm'),
-  },
-  {
-    id: 'affairs-coalition',
-    title: 'Build the coalition that the question needs',
-    about: `${AFFAIRS} coalition partnership industry association civil society alliance`,
-    paragraphs: [
-      'Allies who agree on everything are rarely many. A coalition for one clause, with a date on which it ends, brings together manufacturers, consumer groups and researchers who would never sign a programme.',
-      'The work lies in the sentence all can sign. It is drafted early, in plain words, and each partner keeps the right to say more in its own name. What is agreed is published, so that nobody is surprised.',
-    ],
-    points: ['Agree on one sentence', 'Set an end date', 'Let partners speak for themselves'],
-    source: practice('coalition', 'Coalitions for a single question', 'practice rule of the firm'),
-  },
+  ...affairsCards,
   {
     id: 'message-plain',
     title: 'Write so that it can be said aloud',

@@ -1,4 +1,5 @@
-import { type Card, cards } from './cards.ts';
+import type { Card } from './card.ts';
+import { cards } from './cards.ts';
 
 const STOP = new Set(
   'the a an and or of for to in on with how what why your our their is are be at by from as it its this that these new about into managing management guide best practice practices nigeria nigerian business businesses company companies'.split(

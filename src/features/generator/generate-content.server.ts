@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineTool } from '#server/ai/define-tool.ts';
 import { documentSchema } from '#src/fields/document.ts';
-import type { Card } from './cards.ts';
+import type { Card } from './card.ts';
 import { generatorInput } from './generator.ts';
 import { putSections, sectionsOf } from './reword-content.ts';
 import { writeContent } from './write-content.ts';

@@ -1,5 +1,5 @@
 import { bullets, heading, paragraph } from '#src/features/tools/build-text.ts';
-import type { Card } from './cards.ts';
+import type { Card } from './card.ts';
 import { findCards } from './find-cards.ts';
 import type { GeneratorInput } from './generator.ts';
 import type { Piece } from './write-content.ts';

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { countWords } from '#src/features/tools/build-text.ts';
+import type { Card } from './card.ts';
+import { cards } from './cards.ts';
 import { findCards } from './find-cards.ts';
 import { blogLengths, generatorInput, generatorTabs } from './generator.ts';
 import { writeContent } from './write-content.ts';
@@ -114,4 +116,83 @@ test('a figure without a source is marked in the text and told; one with its sou
   expect(content).toContain('- [NO SOURCE: Complaints fell by 40 per cent.]');
   expect(content).toContain('- Trust rose by 12 points (NOI Polls, 2026).\n- Staff stayed.');
   expect(warnings[0]).toBe('Say where it comes from: Complaints fell by 40 per cent.');
+});
+
+const letter = (parameters: Record<string, string>, cards?: readonly Card[]) =>
+  writeContent(generatorInput.parse({ type: 'client_communication', parameters }), cards);
+
+test('a letter puts each sentence under its part, has no empty heading, and does not print the instruction', () => {
+  const { content, warnings } = letter({
+    clientName: 'Zuma Power',
+    communicationType: 'Progress report',
+    purpose: 'Update the client on the audit',
+    context:
+      'The record of processing is complete. We interview the call centre this week. Two contracts are late. Please approve the new notice. Complaints fell by 40 per cent.',
+  });
+  expect(content).not.toContain('Update the client');
+  expect(content).toContain('### Done since our last report\n\nThe record of processing is complete.');
+  expect(content).toContain('### Risks and how we meet them\n\nTwo contracts are late.');
+  expect(content).toContain('### Decisions we need\n\nPlease approve the new notice.');
+  expect(content).toContain('[NO SOURCE: Complaints fell by 40 per cent.]');
+  expect(content).not.toContain('### Next dates');
+  expect(content).toMatch(/### Still to be written\n\n- \[TO COMPLETE: next dates\]$/);
+  expect(warnings).toContain('To complete: next dates');
+});
+
+test('a day, a section or a quarter in a letter is no claim that needs a source', () => {
+  const { content } = letter({
+    clientName: 'Zuma Power',
+    communicationType: 'Meeting follow-up',
+    context: 'Ada will send the draft by 14 December 2026. Section 27 was agreed as the frame for Q1 2027.',
+  });
+  expect(content).not.toContain('NO SOURCE');
+});
+
+test('a proposal takes its steps from the service card that fits; no other text quotes what we sell', () => {
+  const service: Card = {
+    id: 'service-data-protection',
+    title: 'Data protection',
+    about: 'service data protection audit',
+    paragraphs: ['Are we ready?', 'A list of gaps with an owner each.'],
+    points: ['Count before we advise: we list what is processed.'],
+    source: { id: 'service', title: 'Services', kind: 'service', ref: '/services', asOf: '2026-09' },
+  };
+  const made = letter(
+    { clientName: 'Zuma', communicationType: 'Proposal', context: 'You asked for a data protection audit.' },
+    [...cards, service],
+  );
+  expect(made.content).toContain('1. Count before we advise');
+  const article = writeContent(
+    generatorInput.parse({
+      type: 'blog_content',
+      parameters: { topic: 'Data protection audit', audience: 'directors', length: 'short' },
+    }),
+    [service],
+  );
+  expect(article.content).not.toContain('Count before we advise');
+});
+
+test('a section that rests on a law says which, with a way to the register', () => {
+  const { content, document } = blog('Committees of the National Assembly', 'short');
+  expect(content).toContain('(1999 Constitution s.62)');
+  expect(JSON.stringify(document)).toContain('"href":"/law-register"');
+  expect(content).not.toContain('(practice rule of the firm)');
+});
+
+test.each([
+  ['committees of the National Assembly', 'affairs-committees'],
+  ['how to appear at a public hearing', 'affairs-hearing'],
+  ['altering the Constitution', 'affairs-constitution'],
+  ['budget and MTEF', 'affairs-budget'],
+  ['a freedom of information request', 'affairs-foi'],
+  ['an executive order of the President', 'affairs-executive-order'],
+  ['a memorandum for the Federal Executive Council', 'affairs-council'],
+  ['bills in a State House of Assembly', 'affairs-states'],
+  ['gifts to a public officer', 'affairs-gifts'],
+])('«%s» is answered by what we know of it', (query, id) => {
+  expect(
+    findCards(query)
+      .slice(0, 3)
+      .map((card) => card.id),
+  ).toContain(id);
 });

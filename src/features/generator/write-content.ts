@@ -3,9 +3,12 @@ import { bullets, countWords, heading, markdownOf, paragraph } from '#src/featur
 import type { ToolSource } from '#src/features/tools/tool.ts';
 import type { BlockNode, Document } from '#src/fields/document.ts';
 import { writeBlog } from './blog.ts';
-import { type Card, cards as delivered } from './cards.ts';
+import type { Card } from './card.ts';
+import { cards as delivered } from './cards.ts';
 import { findCards } from './find-cards.ts';
 import type { GeneratorInput } from './generator.ts';
+import { writeLetter } from './letter.ts';
+import { citedParagraph, markUnsourced, sentences } from './sourced.ts';
 import { writeTraining } from './training.ts';
 
 export interface Piece {
@@ -47,7 +50,10 @@ export function writeContent(input: GeneratorInput, cards: readonly Card[] = del
   };
 }
 
-function pieceOf(input: GeneratorInput, cards: readonly Card[]): Piece {
+function pieceOf(input: GeneratorInput, given: readonly Card[]): Piece {
+  if (input.type === 'client_communication') return writeLetter(input.parameters, given);
+  // What we sell stands in letters alone.
+  const cards = given.filter(({ source }) => source.kind !== 'service');
   switch (input.type) {
     case 'training_materials':
       return writeTraining(input.parameters, cards);
@@ -55,28 +61,12 @@ function pieceOf(input: GeneratorInput, cards: readonly Card[]): Piece {
       return writeBlog(input.parameters, cards);
     case 'case_study':
       return caseStudy(input.parameters, cards);
-    case 'client_communication':
-      return communication(input.parameters, cards);
     case 'policy_analysis':
       return policyAnalysis(input.parameters, cards);
   }
 }
 
 type Parameters<Type extends GeneratorInput['type']> = Extract<GeneratorInput, { type: Type }>['parameters'];
-
-const sentences = (text: string): string[] =>
-  text
-    .split(/(?<=[.!?])\s+|\n+/)
-    .map((one) => one.trim())
-    .filter(Boolean);
-
-const SOURCED =
-  /\b(?:source|according to|measured by|audited|published in|reported by|survey of)\b|\([^)]*\b(?:19|20)\d{2}\)/i;
-/** A figure somebody typed without saying where it comes from is marked until they do. */
-const markUnsourced = (sentence: string): string =>
-  /\d/.test(sentence) && !SOURCED.test(sentence) && !sentence.includes(']')
-    ? `[NO SOURCE: ${sentence}]`
-    : sentence;
 
 function caseStudy(
   { industry, challenge, solution, outcome }: Parameters<'case_study'>,
@@ -103,7 +93,7 @@ function caseStudy(
       ...(found.length > 0
         ? [
             heading('The thinking behind it'),
-            ...found.map((card) => paragraph(card.paragraphs[0] ?? card.title)),
+            ...found.map((card) => citedParagraph(card.paragraphs[0] ?? card.title, card)),
           ]
         : []),
       heading('What changed'),
@@ -117,76 +107,6 @@ function caseStudy(
     ],
     sources: found.map(({ source }) => source),
     warnings: outcome ? [] : ['No outcome was given, so no result is claimed.'],
-  };
-}
-
-const letters: Record<string, { open: string; parts: readonly string[]; close: string }> = {
-  Proposal: {
-    open: 'Thank you for the conversation about your plans. Below is what we propose, why, and what it asks of you.',
-    parts: [
-      'What we understood',
-      'What we propose',
-      'Steps and dates',
-      'Team and fee',
-      'What we need from you',
-    ],
-    close: 'We would be glad to go through this with you and to adjust it where your priorities differ.',
-  },
-  'Progress report': {
-    open: 'This is where the work stands, what comes next, and where we need a decision.',
-    parts: [
-      'Done since our last report',
-      'Under way',
-      'Risks and how we meet them',
-      'Decisions we need',
-      'Next dates',
-    ],
-    close: 'Please tell us if anything here surprises you; that would be our most useful news.',
-  },
-  'Meeting follow-up': {
-    open: 'Thank you for your time. These are the points as we noted them; please correct what we misunderstood.',
-    parts: ['What was decided', 'Who does what, by when', 'What stayed open', 'Next meeting'],
-    close: 'Unless we hear from you, we will proceed on this footing.',
-  },
-  'Briefing note': {
-    open: 'This note gives you the matter on a page: what it is, why it matters now, and what we recommend.',
-    parts: ['The matter', 'Why now', 'Who is concerned', 'Options', 'Our recommendation'],
-    close: 'We can brief you or your board in person at short notice.',
-  },
-  'Thank-you letter': {
-    open: 'Thank you for the trust you placed in us.',
-    parts: ['What we achieved together', 'What we learned', 'How we can help from here'],
-    close: 'It has been a pleasure to work with you and your team.',
-  },
-};
-
-function communication(
-  { clientName, communicationType, purpose, context }: Parameters<'client_communication'>,
-  cards: readonly Card[],
-): Piece {
-  const letter = letters[communicationType] ?? letters['Briefing note'];
-  if (!letter) throw new Error('There is no letter to fall back on.');
-  const found = findCards(`${purpose} ${context}`, cards).slice(0, 1);
-  const given = [purpose, ...sentences(context)].filter(Boolean);
-  return {
-    title: `${communicationType} for ${clientName}`,
-    blocks: [
-      paragraph(`Dear [TO COMPLETE: name of the addressee at ${clientName.replaceAll(']', '')}],`),
-      paragraph(letter.open),
-      ...(given.length > 0 ? [heading('What this is about'), bullets(given)] : []),
-      ...letter.parts.flatMap((part) => [
-        heading(part, 3),
-        paragraph(`[TO COMPLETE: ${part.charAt(0).toLowerCase()}${part.slice(1)}]`),
-      ]),
-      ...found.flatMap((card) => [
-        heading('A thought from our practice', 3),
-        paragraph(card.paragraphs[0] ?? ''),
-      ]),
-      paragraph(letter.close),
-      paragraph('Kind regards, [TO COMPLETE: your name and position]'),
-    ],
-    sources: found.map(({ source }) => source),
-    warnings: [],
   };
 }
 
@@ -209,7 +129,10 @@ function policyAnalysis(
       ),
       heading('What it asks for'),
       ...(duties.length > 0
-        ? [bullets(duties.map(({ type, sentence }) => `${type}: ${sentence}`))]
+        ? [
+            paragraph(`Word for word from ${policyTitle}, as it was given to us:`),
+            bullets(duties.map(({ type, sentence }) => `${type}: ${sentence}`)),
+          ]
         : [paragraph('The text given to us names no obligation in so many words.')]),
       heading('Times to enter in the calendar'),
       ...(dated.length > 0
@@ -227,7 +150,7 @@ function policyAnalysis(
         ],
         true,
       ),
-      ...found.flatMap((card) => [heading(card.title), paragraph(card.paragraphs[0] ?? '')]),
+      ...found.flatMap((card) => [heading(card.title), citedParagraph(card.paragraphs[0] ?? '', card)]),
     ],
     sources: found.map(({ source }) => source),
     warnings: duties.length === 0 ? ['No obligation was found in the text.'] : [],

@@ -26,6 +26,8 @@ export const AUDIT_NOUNS = [
   { value: 'compliance_respondents', label: 'Person asked' },
   { value: 'certificates', label: 'Certificate' },
   { value: 'duty_shifts', label: 'Shift' },
+  { value: 'duty_calls', label: 'Call of the duty adviser' },
+  { value: 'duty_call_people', label: 'Told of a call' },
   { value: 'results', label: 'Result of a tool' },
   { value: 'result_signatures', label: 'Signature of a text' },
   { value: 'bookings', label: 'Booking' },

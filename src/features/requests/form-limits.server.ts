@@ -18,6 +18,8 @@ export interface FormLimits {
   takeRespondent(link: string, address: string): Promise<boolean>;
   /** Counts a look at a certificate's number; true beyond sixty in ten minutes of one network. */
   takeCertificateCheck(address: string): Promise<boolean>;
+  /** A press of the hotline button wakes a person: three an hour from a network, two a day from a number, and twenty an hour in all. */
+  takeDutyCall(address: string, phone: string): Promise<boolean>;
 }
 
 /**
@@ -31,12 +33,22 @@ export function createFormLimits(services: Pick<Services, 'system' | 'config'>):
     form_source_slow: [1, 120],
     form_email: [3, 24 * HOUR],
     certificate_check: [60, 600],
+    duty_call_network: [3, HOUR],
+    duty_call_phone: [2, 24 * HOUR],
+    duty_call_all: [20, HOUR],
     respondent_link: [30, 600],
     respondent_network: [120, 600],
   });
   return {
     async takeCertificateCheck(address) {
       return (await limits.take('certificate_check', networkOf(address))) !== null;
+    },
+    async takeDutyCall(address, phone) {
+      const full =
+        (await limits.take('duty_call_network', networkOf(address))) ??
+        (await limits.take('duty_call_phone', phone.replace(/\D/g, ''))) ??
+        (await limits.take('duty_call_all', 'everybody'));
+      return full !== null;
     },
     async takeRespondent(link, address) {
       const slow =

@@ -7,6 +7,7 @@ import {
   viewRespondent,
 } from '#src/features/compliance/respondent.server.ts';
 import type { ContentReader } from '#src/features/content/content.ts';
+import { callDuty, DUTY_CALL, viewDutyCall } from '#src/features/duty/duty-call.server.ts';
 import { actOnAlert, viewAlerts } from '#src/features/policies/alert-links.server.ts';
 import {
   confirmSubscription,
@@ -91,6 +92,11 @@ export function publicFormsFor(forms: PublicForms, address: string): PublicForms
         if (trouble) fileErrors[sent.control] = trouble;
       }
       return { message: null, fileErrors };
+    },
+    callDuty: (request) => callDuty(forms, address, request),
+    async dutyCall(token) {
+      const id = open(DUTY_CALL, token);
+      return id ? viewDutyCall(system, id) : null;
     },
     async stopSubscription(token, everything) {
       const id = open('subscription', token);

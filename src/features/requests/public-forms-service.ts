@@ -1,5 +1,6 @@
 import { data, type RouterContextProvider } from 'react-router';
 import type { RespondentFile, RespondentView } from '#src/features/compliance/respondent.ts';
+import type { DutyCallOutcome, DutyCallView } from '#src/features/duty/duty-call.ts';
 import type { AlertLinkView } from '#src/features/policies/alert-link.ts';
 import { sharedContext } from '#src/lib/shared-context.ts';
 import type { CertificateCheck } from './certificate.ts';
@@ -83,6 +84,10 @@ export interface PublicFormsService {
     answers: readonly { control: string; answer: string; reason: string | null }[],
     files: readonly RespondentFile[],
   ): Promise<{ message: string | null; fileErrors: Record<string, string> }>;
+  /** Calls the adviser on duty; the token opens the page that shows who has answered. */
+  callDuty(request: Request): Promise<DutyCallOutcome>;
+  /** Null once the link no longer opens. */
+  dutyCall(token: string): Promise<DutyCallView | null>;
   /** Stops the list of the link, or all lists of its address. Stopping twice is no error. */
   stopSubscription(token: string, everything: boolean): Promise<SubscriptionView | null>;
 }

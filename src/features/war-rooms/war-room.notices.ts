@@ -4,6 +4,29 @@ const room = (record: string, tab = '') => `/dashboard/crises/${record}${tab && 
 
 export const warRoomNotices = [
   defineNotice({
+    kind: 'duty_called',
+    event: 'assignments',
+    urgent: true,
+    facts: ['name', 'phone', 'what', 'second'],
+    mail: 'email_project_updates',
+    words: ({ name, phone, what, second }) => ({
+      title: `${second ? 'Nobody has answered yet: ' : ''}${name} calls the adviser on duty`,
+      text: `Ring ${phone}.${what ? ` ${what}` : ''} Acknowledge first, so that the caller sees it and nobody else rings.`,
+      link: '/dashboard/crises#duty-calls',
+    }),
+  }),
+  defineNotice({
+    kind: 'duty_call_taken',
+    event: 'assignments',
+    facts: ['name'],
+    mail: null,
+    words: ({ name }, { actor }) => ({
+      title: `${actor ?? 'A colleague'} rings ${name}`,
+      text: 'The call is acknowledged; you need not ring.',
+      link: '/dashboard/crises#duty-calls',
+    }),
+  }),
+  defineNotice({
     kind: 'crisis_called',
     event: 'assignments',
     urgent: true,

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Siren } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
 import { useCan } from '#src/access/use-can.ts';
+import { DutyCalls } from '#src/features/duty/duty-calls.tsx';
 import { Loaded } from '#src/records/loaded.tsx';
 import { useLiveTable } from '#src/records/use-live-table.ts';
 import { Badge } from '#src/ui/badge.tsx';
@@ -38,6 +39,7 @@ export default function WarRoomsPage() {
           )
         }
       />
+      {staff && <DutyCalls />}
       {staff && <OnCall />}
       {!staff ? (
         !loading && <ForOthers />
@@ -114,6 +116,9 @@ function ForOthers() {
       action={
         <span className="flex flex-wrap justify-center gap-2">
           <Button render={<Link to="/crisis-communication-toolkit#hotline" />}>Call the hotline</Button>
+          <Button variant="secondary" render={<Link to="/crisis-communication-toolkit/duty" />}>
+            Page the duty adviser
+          </Button>
           <Button variant="secondary" render={<Link to="/contact" />}>
             Write to us
           </Button>

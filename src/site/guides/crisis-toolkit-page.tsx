@@ -200,7 +200,7 @@ function Hotline() {
   const [phone] = phones;
   return (
     <section id="hotline" className="bg-night text-on-night">
-      <div className="mx-auto grid max-w-page gap-8 px-5 pt-10 pb-16 sm:px-8 lg:grid-cols-[1.3fr_1fr_1fr]">
+      <div className="mx-auto grid max-w-page gap-8 px-5 pt-10 pb-16 sm:px-8 sm:grid-cols-2 lg:grid-cols-[1.3fr_1fr_1fr_1fr]">
         <div>
           <h2 className="display text-2xl">{hotline.title}</h2>
           <p className="mt-3 text-on-night-muted">
@@ -217,6 +217,12 @@ function Hotline() {
             label={phone.text}
           />
         )}
+        <HotlineWay
+          title={hotline.page.title}
+          text={hotline.page.text}
+          href="/crisis-communication-toolkit/duty"
+          label={hotline.page.action}
+        />
         <HotlineWay
           title={hotline.email.title}
           text={hotline.email.text}
@@ -245,7 +251,7 @@ function HotlineWay({
       <p className="mt-1 text-on-night-muted text-sm">{text}</p>
       <a
         href={href}
-        className="display tabular touch mt-3 inline-flex items-center break-all text-lg text-sun underline-offset-4 hover:underline"
+        className="display tabular touch mt-3 inline-flex items-center break-words text-lg text-sun underline-offset-4 hover:underline"
       >
         {label}
       </a>

@@ -224,6 +224,7 @@ export const retention: readonly RetentionSeed[] = [
     'the last step; its owner is reminded after 12 months',
     REQUESTS,
   ),
+  rule('duty-calls', 'duty-calls', 'Calls of the adviser on duty', '6 months', 'the call', REQUESTS),
   rule('applications', 'applications', 'Applications and CVs', '6 months', 'the decision', REQUESTS),
   rule(
     'kept-applications',

@@ -3,6 +3,30 @@ import { DATABASE_DECIDES, NO_TRANSFER, STAFF_ON_CASE } from './phrases.ts';
 
 export const warRooms: readonly ProcessingSeed[] = [
   {
+    key: 'duty-calls',
+    purpose: 'Calls of the adviser on duty from the public toolkit',
+    people: 'Whoever calls; staff who are told',
+    data: 'Name, telephone number and a few words of the caller; who was told and who acknowledged, with the times',
+    lawful_basis: 'Steps at the request of the person before a contract (s.25(1)(b)(i))',
+    sensitive_ground: null,
+    source: 'The caller',
+    recipients: 'Whoever is on duty, whoever is told after ten minutes, administrators.',
+    transfers: NO_TRANSFER,
+    retention: 'Six months from the call.',
+    security: `${DATABASE_DECIDES} The caller’s page shows who is on call and the times, never what the caller wrote.`,
+    tables: {
+      'public.duty_calls': {
+        name: 'name',
+        contact: 'phone',
+        work: 'what',
+        none: 'unstaffed',
+        activity: 'called_at escalated_at acknowledged_at',
+        person: 'acknowledged_by',
+      },
+      'public.duty_call_people': { none: 'second', activity: 'paged_at' },
+    },
+  },
+  {
     key: 'crises',
     purpose: 'War-rooms: handling a crisis of a client or of the firm',
     people: 'Staff who work on it; people the facts are about',

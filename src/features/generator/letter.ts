@@ -1,0 +1,154 @@
+import { bullets, heading, paragraph } from '#src/features/tools/build-text.ts';
+import type { Card } from './card.ts';
+import { findCards } from './find-cards.ts';
+import type { GeneratorInput } from './generator.ts';
+import { markClaims, sentences } from './sourced.ts';
+import type { Piece } from './write-content.ts';
+
+/** A part of a letter; without words of its own it takes what fits nowhere else. */
+interface Part {
+  title: string;
+  words?: RegExp;
+}
+interface Letter {
+  open: string;
+  parts: readonly Part[];
+  close: string;
+}
+
+const WHEN =
+  /\b(?:January|February|March|April|May|June|July|August|September|October|November|December|Monday|Tuesday|Wednesday|Thursday|Friday|weeks?|months?|deadline)\b/i;
+
+const letters: Record<string, Letter> = {
+  Proposal: {
+    open: 'Thank you for the conversation about your plans. Below is what we propose, why, and what it asks of you.',
+    parts: [
+      { title: 'What we understood' },
+      { title: 'What we propose', words: /\b(?:propos\w*|recommend\w*|suggest\w*|we (?:will|would|can))\b/i },
+      { title: 'Steps and dates', words: WHEN },
+      { title: 'Team and fee', words: /\b(?:fees?|naira|NGN|cost|price|team|led by)\b|₦/i },
+      { title: 'What we need from you', words: /\b(?:we need|please|provide us|access to|send us)\b/i },
+    ],
+    close: 'We would be glad to go through this with you and to adjust it where your priorities differ.',
+  },
+  'Progress report': {
+    open: 'This is where the work stands, what comes next, and where we need a decision.',
+    parts: [
+      { title: 'Under way' },
+      {
+        title: 'Done since our last report',
+        words: /\b(?:done|complete[d]?|finished|delivered|submitted|handed in|signed|closed)\b/i,
+      },
+      { title: 'Next dates', words: /\bnext\b|\b(?:due|starts?|begins?) (?:on|by|in)\b/i },
+      {
+        title: 'Risks and how we meet them',
+        words: /\b(?:risks?|delay\w*|late|problem|concern\w*|missing)\b/i,
+      },
+      { title: 'Decisions we need', words: /\b(?:decide|decision|approv\w*|confirm|choose)\b/i },
+    ],
+    close: 'Please tell us if anything here surprises you; that would be our most useful news.',
+  },
+  'Meeting follow-up': {
+    open: 'Thank you for your time. These are the points as we noted them; please correct what we misunderstood.',
+    parts: [
+      { title: 'What was decided' },
+      { title: 'Who does what, by when', words: /\b(?:will|shall|sends?|prepares?|drafts?|responsible)\b/i },
+      {
+        title: 'What stayed open',
+        words: /\b(?:open|unclear|deferred|not (?:yet )?(?:settled|decided|agreed))\b/i,
+      },
+      { title: 'Next meeting', words: /\b(?:next meeting|meet again|we meet)\b/i },
+    ],
+    close: 'Unless we hear from you, we will proceed on this footing.',
+  },
+  'Briefing note': {
+    open: 'This note gives you the matter on a page: what it is, why it matters now, and what we recommend.',
+    parts: [
+      { title: 'The matter' },
+      { title: 'Why now', words: WHEN },
+      {
+        title: 'Who is concerned',
+        words: /\b(?:affect\w*|concerned|stakeholders?|customers|communit\w+)\b/i,
+      },
+      { title: 'Options', words: /\b(?:options?|either|alternatively|could)\b/i },
+      { title: 'Our recommendation', words: /\b(?:recommend\w*|advise|suggest\w*|should)\b/i },
+    ],
+    close: 'We can brief you or your board in person at short notice.',
+  },
+  'Thank-you letter': {
+    open: 'Thank you for the trust you placed in us.',
+    parts: [
+      { title: 'What we achieved together' },
+      { title: 'What we learned', words: /\b(?:learn\w*|lessons?)\b/i },
+      { title: 'How we can help from here', words: /\b(?:help|next|continue|support)\b/i },
+    ],
+    close: 'It has been a pleasure to work with you and your team.',
+  },
+};
+
+/** «Update the client on …» tells the writer what to do; it is no sentence of the letter. */
+const INSTRUCTION =
+  /^(?:please )?(?:write|draft|prepare|send|update|inform|tell|thank|explain|propose|summari[sz]e|ask|remind|invite|report|follow up|brief|introduce|present|share|confirm)\b/i;
+
+/**
+ * A letter to a client: what was given, each sentence under the part it belongs to. Parts nothing was given for get no
+ * heading; they are listed after the letter, each as a place to complete, so that it cannot leave without them.
+ */
+export function writeLetter(
+  {
+    clientName,
+    communicationType,
+    purpose,
+    context,
+  }: Extract<GeneratorInput, { type: 'client_communication' }>['parameters'],
+  cards: readonly Card[],
+): Piece {
+  const letter = letters[communicationType] ?? letters['Briefing note'];
+  if (!letter) throw new Error('There is no letter to fall back on.');
+  const isService = ({ source }: Card) => source.kind === 'service';
+  const query = `${purpose} ${context}`;
+  const [thought] = findCards(
+    query,
+    cards.filter((card) => !isService(card)),
+  );
+  const [service] = communicationType === 'Proposal' ? findCards(query, cards.filter(isService)) : [];
+  const subject = purpose && !INSTRUCTION.test(purpose) ? purpose : '';
+  const given = sentences(context);
+  const parts = letter.parts.map(({ title }) => ({
+    title,
+    lines: given.filter((sentence) => partOf(letter, sentence) === title),
+    steps: title === 'What we propose' && service ? service : null,
+  }));
+  const written = parts.filter(({ lines, steps }) => lines.length > 0 || steps);
+  const open = parts.filter((part) => !written.includes(part)).map(({ title }) => title);
+  return {
+    title: `${communicationType} for ${clientName}`,
+    blocks: [
+      paragraph(`Dear [TO COMPLETE: name of the addressee at ${clientName.replaceAll(']', '')}],`),
+      ...(subject ? [paragraph(`Subject: ${subject}`)] : []),
+      paragraph(letter.open),
+      ...written.flatMap(({ title, lines, steps }) => [
+        heading(title, 3),
+        ...(lines.length > 0 ? [paragraph(lines.map(markClaims).join(' '))] : []),
+        ...(steps
+          ? [paragraph(`${steps.title}. ${steps.paragraphs.at(-1) ?? ''}`), bullets(steps.points, true)]
+          : []),
+      ]),
+      ...(thought ? [paragraph(thought.paragraphs[0] ?? '')] : []),
+      paragraph(letter.close),
+      paragraph('Kind regards, [TO COMPLETE: your name and position]'),
+      ...(open.length > 0
+        ? [
+            heading('Still to be written', 3),
+            bullets(open.map((title) => `[TO COMPLETE: ${title.charAt(0).toLowerCase()}${title.slice(1)}]`)),
+          ]
+        : []),
+    ],
+    sources: [thought, service].flatMap((card) => (card ? [card.source] : [])),
+    warnings: [],
+  };
+}
+
+/** The most particular part comes last, so the last that fits takes the sentence. */
+const partOf = ({ parts }: Letter, sentence: string): string | undefined =>
+  (parts.findLast(({ words }) => words?.test(sentence)) ?? parts.find(({ words }) => !words))?.title;

@@ -1,0 +1,46 @@
+import { paragraph } from '#src/features/tools/build-text.ts';
+import type { BlockNode } from '#src/fields/document.ts';
+import type { Card } from './card.ts';
+
+export const sentences = (text: string): string[] =>
+  text
+    .split(/(?<=[.!?])\s+|\n+/)
+    .map((one) => one.trim())
+    .filter(Boolean);
+
+const SOURCED =
+  /\b(?:source|according to|measured by|audited|published in|reported by|survey of)\b|\([^)]*\b(?:19|20)\d{2}\)/i;
+/** Days, times, sums of our own offer and references to the law are no claims about the world. */
+const NO_CLAIM =
+  /\b\d{1,2}(?:st|nd|rd|th)?(?: of)? (?:January|February|March|April|May|June|July|August|September|October|November|December)\b(?: \d{4})?|\b\d{4}-\d{2}-\d{2}\b|\b\d{1,2}[:.]\d{2}\b|\b(?:s|section|article|reg|regulation)\.? ?\d+|\bQ[1-4]\b(?: \d{4})?|\b(?:19|20)\d{2}\b/gi;
+
+/** A figure somebody typed without saying where it comes from is marked until they do. */
+export const markUnsourced = (sentence: string): string =>
+  /\d/.test(sentence) && !SOURCED.test(sentence) && !sentence.includes(']')
+    ? `[NO SOURCE: ${sentence}]`
+    : sentence;
+
+/** The same for a letter, where days and references are no claims. */
+export const markClaims = (sentence: string): string =>
+  /\d/.test(sentence.replace(NO_CLAIM, '')) ? markUnsourced(sentence) : sentence;
+
+/** What the firm says out of its own practice cites nobody. */
+const isOwn = ({ source }: Card): boolean => source.kind === 'service' || /\bof the firm$/.test(source.ref);
+
+/** A paragraph of a card, with what it rests on; a statute leads to the law register. */
+export function citedParagraph(text: string, card: Card): BlockNode {
+  if (isOwn(card)) return paragraph(text);
+  const { kind, ref } = card.source;
+  return {
+    type: 'paragraph',
+    content: [
+      { type: 'text', text: `${text} (` },
+      {
+        type: 'text',
+        text: ref,
+        ...(kind === 'law' && { marks: [{ type: 'link' as const, attrs: { href: '/law-register' } }] }),
+      },
+      { type: 'text', text: ')' },
+    ],
+  };
+}
