@@ -148,6 +148,7 @@ export const exposedFunctions: readonly string[] = [
   'declare_crisis',
   'call_to_crisis',
   'answer_crisis_call',
+  'acknowledge_duty_call',
   'verify_crisis_log',
   'issue_crisis_report',
   'ask_crisis_statement',
