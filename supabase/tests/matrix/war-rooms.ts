@@ -1,4 +1,4 @@
-import { closed, nothing, nothingToChange, type Permitted, visitor } from './outcomes.ts';
+import { closed, nothing, nothingToChange, ownOnly, type Permitted, visitor } from './outcomes.ts';
 
 /** War-rooms; and where texts may be sent to be worded. */
 export const warRooms: Permitted = {
@@ -49,16 +49,16 @@ export const warRooms: Permitted = {
     A: visitor,
     NR: closed,
     CL: closed,
-    CO: closed,
-    CN: 'yy0 xxx xxx xxx',
+    CO: ownOnly,
+    CN: ownOnly,
     AD: 'yyy xxx xxx xxx',
   },
   duty_call_people: {
     A: visitor,
     NR: closed,
     CL: closed,
-    CO: closed,
-    CN: 'yy0 xxx xxx xxx',
+    CO: ownOnly,
+    CN: ownOnly,
     AD: 'yyy xxx xxx xxx',
   },
   notification_contacts: {

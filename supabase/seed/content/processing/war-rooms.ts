@@ -23,7 +23,7 @@ export const warRooms: readonly ProcessingSeed[] = [
         activity: 'called_at escalated_at acknowledged_at',
         person: 'acknowledged_by',
       },
-      'public.duty_call_people': { none: 'second', activity: 'paged_at' },
+      'public.duty_call_people': { none: 'call_id second', activity: 'paged_at' },
     },
   },
   {
