@@ -11,7 +11,7 @@ import { useContact } from '../brand.ts';
 import { hotline } from '../content/crisis-toolkit.ts';
 import { AsidePoints, FormPage } from '../forms/form-page.tsx';
 import type { Route } from './+types/duty-call-page';
-import { stateOf } from './duty-call-state.ts';
+import { stateOf } from './duty-call-words.ts';
 import { watchCall, watchCallScript } from './watch-call.ts';
 
 const PATH = '/crisis-communication-toolkit/duty';
