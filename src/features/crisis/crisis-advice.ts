@@ -56,8 +56,7 @@ export function crisisAdvice(message: string, situation: Situation, given: Given
   const urgent = situation.stage === 'response' && intent?.id !== 'prepare';
   if (urgent && (!intent || intent.id === 'first-hour' || !known || parts.length < 3))
     parts.push(numbered('The first hour', firstHour(given.emergency)));
-  if (known && situation.stage !== 'before')
-    parts.push(`How to answer for it: ${strategies[clusterOf(situation)]}`);
+  if (known && situation.stage !== 'before') parts.push(`How to answer for it: ${answerFor(situation)}`);
   if (situation.personalData) parts.push(clock(given));
   if (known && urgent && (!intent || intent.id === 'statement' || intent.id === 'first-hour'))
     parts.push(crisisTemplate('holding', situation, given.hours));
@@ -65,6 +64,12 @@ export function crisisAdvice(message: string, situation: Situation, given: Given
   if (urgent && questions.length > 0) parts.push(section('To be more exact, tell me', questions));
   return parts.join('\n\n');
 }
+
+/** What is only said of somebody is neither admitted nor denied before it is examined. */
+const answerFor = (situation: Situation): string =>
+  situation.kind === 'misconduct' && situation.causeKnown !== true
+    ? `So far it is an allegation. Say that you take it seriously, who examines it and by when; neither deny nor admit before that, and protect whoever reported it. If it proves true: ${strategies.preventable}`
+    : strategies[clusterOf(situation)];
 
 /** The duty under NDPA s.40, with a time to write on the wall. */
 export const clock = ({ hours, dueIfNow }: Given): string =>

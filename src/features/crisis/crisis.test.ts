@@ -33,6 +33,13 @@ test('a crash in which nobody was named as hurt is not told as one with harm; it
   expect(answer).toContain('Is anybody hurt');
 });
 
+test('an allegation that nobody has examined is neither admitted nor denied', () => {
+  const answer = advice('A journalist prints tomorrow that our manager took a bribe. What do we do?');
+  expect(answer).toContain('So far it is an allegation.');
+  expect(answer).toContain('neither deny nor admit');
+  expect(advice('Our lorry crashed on the Lokoja road this morning.')).not.toContain('allegation');
+});
+
 test('records that were published are a breach, though nobody calls them so', () => {
   const told =
     'A former employee published 4,000 patient files on X this morning. What do we tell the patients?';

@@ -2,7 +2,7 @@ import { bullets, heading, paragraph } from '#src/features/tools/build-text.ts';
 import type { Card } from './card.ts';
 import { findCards } from './find-cards.ts';
 import type { GeneratorInput } from './generator.ts';
-import { markClaims, sentences } from './sourced.ts';
+import { citedParagraph, markClaims, sentences } from './sourced.ts';
 import type { Piece } from './write-content.ts';
 
 /** A part of a letter; without words of its own it takes what fits nowhere else. */
@@ -107,10 +107,14 @@ export function writeLetter(
   if (!letter) throw new Error('There is no letter to fall back on.');
   const isService = ({ source }: Card) => source.kind === 'service';
   const query = `${purpose} ${context}`;
-  const [thought] = findCards(
-    query,
-    cards.filter((card) => !isService(card)),
-  );
+  // Who reads minutes or a report of progress asks for no background.
+  const explains = communicationType === 'Briefing note' || communicationType === 'Proposal';
+  const [thought] = explains
+    ? findCards(
+        query,
+        cards.filter((card) => !isService(card)),
+      )
+    : [];
   const [service] = communicationType === 'Proposal' ? findCards(query, cards.filter(isService)) : [];
   const subject = purpose && !INSTRUCTION.test(purpose) ? purpose : '';
   const given = sentences(context);
@@ -134,7 +138,7 @@ export function writeLetter(
           ? [paragraph(`${steps.title}. ${steps.paragraphs.at(-1) ?? ''}`), bullets(steps.points, true)]
           : []),
       ]),
-      ...(thought ? [paragraph(thought.paragraphs[0] ?? '')] : []),
+      ...(thought ? [heading('Background', 3), citedParagraph(thought.paragraphs[0] ?? '', thought)] : []),
       paragraph(letter.close),
       paragraph('Kind regards, [TO COMPLETE: your name and position]'),
       ...(open.length > 0

@@ -196,3 +196,19 @@ test.each([
       .map((card) => card.id),
   ).toContain(id);
 });
+
+test('an analysis keeps what binds the authority apart, and quotes nothing that has to do with another subject', () => {
+  const { content } = writeContent(
+    generatorInput.parse({
+      type: 'policy_analysis',
+      parameters: {
+        policyTitle: 'Digital Lending Rules',
+        content:
+          'A lender shall register with the Commission within 30 days. The Commission shall publish a list.',
+      },
+    }),
+  );
+  expect(content).toContain('holds 1 obligation, 1 of them with a time');
+  expect(content).toContain('## What it asks of the authority\n\n- The Commission shall publish a list.');
+  expect(content).not.toMatch(/data protection officer|People may see their data/);
+});

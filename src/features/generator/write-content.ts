@@ -1,3 +1,4 @@
+import { bindsAuthority } from '#src/features/policy-impact/analyze.ts';
 import { obligationsIn } from '#src/features/policy-impact/obligations.ts';
 import { bullets, countWords, heading, markdownOf, paragraph } from '#src/features/tools/build-text.ts';
 import type { ToolSource } from '#src/features/tools/tool.ts';
@@ -114,12 +115,12 @@ function policyAnalysis(
   { policyTitle, industry, analysisType, content }: Parameters<'policy_analysis'>,
   cards: readonly Card[],
 ): Piece {
-  const duties = obligationsIn(content).slice(0, 25);
+  const mined = obligationsIn(content);
+  const duties = mined.filter((one) => !bindsAuthority(one)).slice(0, 25);
+  const authority = mined.filter(bindsAuthority).slice(0, 10);
   const dated = duties.filter(({ deadline }) => deadline);
-  const found = findCards(`${policyTitle} ${content.slice(0, 2_000)} legislation compliance`, cards).slice(
-    0,
-    2,
-  );
+  // By the title alone: chance words of a long text find what has nothing to do with it.
+  const found = findCards(policyTitle, cards).slice(0, 2);
   return {
     title: `Policy analysis: ${policyTitle}`,
     blocks: [
@@ -134,6 +135,9 @@ function policyAnalysis(
             bullets(duties.map(({ type, sentence }) => `${type}: ${sentence}`)),
           ]
         : [paragraph('The text given to us names no obligation in so many words.')]),
+      ...(authority.length > 0
+        ? [heading('What it asks of the authority'), bullets(authority.map(({ sentence }) => sentence))]
+        : []),
       heading('Times to enter in the calendar'),
       ...(dated.length > 0
         ? [bullets(dated.map(({ deadline, sentence }) => `${deadline}: ${sentence}`))]

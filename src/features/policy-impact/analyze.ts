@@ -25,7 +25,11 @@ export interface ImpactInput {
 }
 
 const AUTHORITY =
-  /\b(commission|minister|ministry|authority|council|agency|president|national assembly|director[- ]general|court|tribunal|governor|bureau|regulator|registrar)\b/i;
+  /\b(commission|minister|ministry|authority|council|agency|president|national assembly|central bank|house of representatives|senate|director[- ]general|court|tribunal|governor|bureau|regulator|registrar)\b/i;
+/** Public bodies that are known by their letters alone. */
+const LETTERS =
+  /\b(?:CBN|NDPC|NITDA|NCC|FCCPC|SEC|NAFDAC|NERC|NUPRC|NMDPRA|NCAA|NIMASA|NPA|FIRS|NRS|NAICOM|PENCOM|PenCom|EFCC|ICPC|NBC|INEC|NESREA|NOSDRA|SON|ARCON|NHIA|NCDC|NUC|NIMC|NFIU|CAC|BPP|NASS)\b/;
+
 /** It binds the authority itself, not those it watches. */
 export const bindsAuthority = ({ actor }: Obligation): boolean =>
   AUTHORITY.test(actor) &&
@@ -320,19 +324,20 @@ function stakeholderActions(
       (one) => sameBody(one.name, name) || (one.organization !== null && sameBody(one.organization, name)),
     );
   return [
-    ...named.map((name) => ({ name, why: 'Named in the policy.' })),
-    ...answers.map(({ name }) => ({ name, why: 'It answers for the sector.' })),
-  ].map(({ name, why }) => {
+    ...named.map((name) => ({ name, why: 'Named in the policy.', decides: false })),
+    ...answers.map(({ name }) => ({ name, why: 'It answers for the sector.', decides: true })),
+  ].map(({ name, why, decides }) => {
     const friend = acquainted(name);
     return {
       stakeholder: name,
-      recommendedAction: AUTHORITY.test(name)
-        ? open
-          ? 'Ask for the text and the timetable, and hand in your position in writing'
-          : 'Ask for guidance on what is doubtful, in writing, and keep the answer'
-        : open
-          ? 'Compare positions and see who would sign a common one'
-          : 'Compare how each prepares, and share what is settled',
+      recommendedAction:
+        decides || AUTHORITY.test(name) || LETTERS.test(name)
+          ? open
+            ? 'Ask for the text and the timetable, and hand in your position in writing'
+            : 'Ask for guidance on what is doubtful, in writing, and keep the answer'
+          : open
+            ? 'Compare positions and see who would sign a common one'
+            : 'Compare how each prepares, and share what is settled',
       rationale: friend
         ? `${why} You know ${friend.name} there (${friend.relationship}).`
         : `${why} Nobody there is on record yet.`,

@@ -145,3 +145,13 @@ test('the next analysis tells what became of the last one', () => {
   expect(changes).toContain('New requirement: A lender shall appoint a compliance officer.');
   expect(changesSince(before, before)).toEqual([]);
 });
+
+test('a regulator is asked and written to, never invited to sign a common position; an industry body is', () => {
+  const { analysis } = analyzeImpact(asked());
+  const advised = Object.fromEntries(
+    analysis.stakeholderActions.map(({ stakeholder, recommendedAction }) => [stakeholder, recommendedAction]),
+  );
+  expect(advised.FCCPC).toMatch(/in writing/);
+  expect(advised['Central Bank of Nigeria (CBN)']).toMatch(/in writing/);
+  expect(advised['Digital lenders']).toMatch(/common/);
+});
