@@ -2709,6 +2709,45 @@ grant delete, select to authenticated
 grant insert (record_kind, view_id) to authenticated
 grant update (record_kind, view_id) to authenticated
 
+-- public.duty_call_people -----------------------------------------------------------------------------
+  call_id               uuid not null
+  user_id               uuid not null
+  paged_at              timestamp with time zone not null default now()
+  second                boolean not null default false
+constraint duty_call_people_call_id_fkey FOREIGN KEY (call_id) REFERENCES public.duty_calls(id) ON DELETE CASCADE
+constraint duty_call_people_pkey PRIMARY KEY (call_id, user_id)
+constraint duty_call_people_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
+CREATE INDEX duty_call_people_user ON public.duty_call_people USING btree (user_id)
+row security enabled, forced
+policy "whoever was told and administrators read who else was" for select to authenticated using (call_id IN ( SELECT private.my_duty_call_ids() AS my_duty_call_ids))
+CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.duty_call_people FOR EACH ROW EXECUTE FUNCTION private.log_change('call_id', 'no values')
+grant select to authenticated
+grant select to service_role
+
+-- public.duty_calls -----------------------------------------------------------------------------------
+  id                    uuid not null default gen_random_uuid()
+  name                  text not null
+  phone                 text not null
+  what                  text
+  unstaffed             boolean not null default false
+  called_at             timestamp with time zone not null default now()
+  escalated_at          timestamp with time zone
+  acknowledged_at       timestamp with time zone
+  acknowledged_by       uuid
+constraint duty_calls_acknowledged_by_fkey FOREIGN KEY (acknowledged_by) REFERENCES auth.users(id) ON DELETE SET NULL
+constraint duty_calls_name_length CHECK ((((char_length(btrim(name)) >= 1) AND (char_length(btrim(name)) <= 120)) AND (char_length(name) <= 120) AND (name !~ '[\n\r]'::text)))
+constraint duty_calls_phone_form CHECK ((phone ~ '^[+()0-9][0-9 ()./-]{5,38}$'::text))
+constraint duty_calls_pkey PRIMARY KEY (id)
+constraint duty_calls_what_length CHECK ((char_length(what) <= 500))
+CREATE INDEX duty_calls_acknowledged_by ON public.duty_calls USING btree (acknowledged_by)
+CREATE INDEX duty_calls_newest ON public.duty_calls USING btree (called_at DESC)
+CREATE INDEX duty_calls_open ON public.duty_calls USING btree (called_at) WHERE (acknowledged_at IS NULL)
+row security enabled, forced
+policy "whoever was told and administrators read a call" for select to authenticated using (id IN ( SELECT private.my_duty_call_ids() AS my_duty_call_ids))
+CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.duty_calls FOR EACH ROW EXECUTE FUNCTION private.log_change('id', 'no values')
+grant select to authenticated
+grant select to service_role
+
 -- public.duty_shifts ----------------------------------------------------------------------------------
   id                    uuid not null default gen_random_uuid()
   user_id               uuid not null
@@ -7170,6 +7209,21 @@ AS $function$
 $function$
 -- execute: nobody
 
+CREATE OR REPLACE FUNCTION private.delete_expired_duty_calls()
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  gone integer;
+begin
+  delete from public.duty_calls c where c.called_at < now() - private.keep_for('duty-calls');
+  get diagnostics gone = row_count;
+  return gone;
+end $function$
+-- execute: nobody
+
 CREATE OR REPLACE FUNCTION private.delete_expired_notifications(_older_than interval DEFAULT '90 days'::interval)
  RETURNS integer
  LANGUAGE plpgsql
@@ -7382,6 +7436,32 @@ AS $function$
     'public.ndpr_assessments', 'public.record_documents', 'public.results', 'public.meetings', 'private.sealed_records', 'storage.objects'
   ]
 $function$
+-- execute: nobody
+
+CREATE OR REPLACE FUNCTION private.escalate_duty_calls()
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  waiting public.duty_calls;
+  told integer := 0;
+begin
+  for waiting in
+    update public.duty_calls c set escalated_at = now()
+    where c.id in (select d.id from public.duty_calls d
+      where d.acknowledged_at is null and d.escalated_at is null and d.called_at <= now() - interval '10 minutes' for update skip locked)
+    returning *
+  loop
+    perform private.page_for_call(waiting, array(
+      select r.user_id from public.user_roles r where r.role = 'admin'
+      union select private.on_duty()
+      union (select d.user_id from public.duty_shifts d where d.starts_at > now() order by d.starts_at limit 1)), true);
+    told := told + 1;
+  end loop;
+  return told;
+end $function$
 -- execute: nobody
 
 CREATE OR REPLACE FUNCTION private.escalate_requests()
@@ -9951,6 +10031,21 @@ begin
 end $function$
 -- execute: authenticated
 
+CREATE OR REPLACE FUNCTION private.my_duty_call_ids()
+ RETURNS SETOF uuid
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if private.has_role('admin') then
+    return query select c.id from public.duty_calls c;
+  elsif private.is_staff() then
+    return query select p.call_id from public.duty_call_people p where p.user_id = (select auth.uid());
+  end if;
+end $function$
+-- execute: authenticated
+
 CREATE OR REPLACE FUNCTION private.my_hidden_rows()
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -11013,6 +11108,57 @@ AS $function$
   order by m.held_on desc, m.id
 $function$
 -- execute: authenticated
+
+CREATE OR REPLACE FUNCTION private.page_duty(_name text, _phone text, _what text)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  made public.duty_calls;
+  watching uuid[] := array(select private.on_duty());
+begin
+  perform pg_advisory_xact_lock(hashtextextended('duty call ' || regexp_replace(_phone, '\D', '', 'g'), 0));
+  select * into made from public.duty_calls c
+  where regexp_replace(c.phone, '\D', '', 'g') = regexp_replace(_phone, '\D', '', 'g') and c.called_at > now() - interval '30 minutes'
+  order by c.called_at desc limit 1;
+  if made.id is not null then
+    return made.id;
+  end if;
+  insert into public.duty_calls (name, phone, what, unstaffed)
+  values (btrim(_name), btrim(_phone), nullif(btrim(_what), ''), cardinality(watching) = 0) returning * into made;
+  if cardinality(watching) = 0 then
+    watching := array(select r.user_id from public.user_roles r where r.role = 'admin');
+  end if;
+  perform private.page_for_call(made, watching, false);
+  return made.id;
+end $function$
+-- execute: nobody
+
+CREATE OR REPLACE FUNCTION private.page_for_call(_call public.duty_calls, _people uuid[], _second boolean)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  one uuid;
+begin
+  for one in
+    insert into public.duty_call_people (call_id, user_id, second)
+    select _call.id, p, _second from unnest(_people) p
+      join auth.users u on u.id = p
+    where (u.banned_until is null or u.banned_until <= now())
+      and exists (select from public.user_roles r where r.user_id = p and r.role in ('admin', 'consultant', 'compliance_officer'))
+    on conflict do nothing
+    returning user_id
+  loop
+    perform private.notify(one, 'duty_called', _call.id, jsonb_build_object('name', _call.name, 'phone', _call.phone,
+      'what', coalesce(_call.what, ''), 'second', case when _second then 'yes' else '' end));
+  end loop;
+end $function$
+-- execute: nobody
 
 CREATE OR REPLACE FUNCTION private.people_of_clients(_client_ids uuid[])
  RETURNS SETOF uuid
@@ -13334,6 +13480,20 @@ begin
 end $function$
 -- execute: nobody
 
+CREATE OR REPLACE FUNCTION private.view_duty_call(_id uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object('called_at', c.called_at, 'unstaffed', c.unstaffed, 'escalated_at', c.escalated_at,
+    'acknowledged_at', c.acknowledged_at, 'acknowledged_by', private.name_of(c.acknowledged_by),
+    'on_call', case when c.unstaffed then '[]' else coalesce((select jsonb_agg(private.name_of(p.user_id) order by p.paged_at, p.user_id)
+      from public.duty_call_people p where p.call_id = c.id and not p.second), '[]') end)
+  from public.duty_calls c where c.id = _id and c.called_at > now() - interval '24 hours'
+$function$
+-- execute: nobody
+
 CREATE OR REPLACE FUNCTION private.void_approvals(_kind text, _id uuid)
  RETURNS void
  LANGUAGE plpgsql
@@ -13498,6 +13658,30 @@ AS $function$
     and coalesce(r.version_of, r.id) = coalesce(_text.version_of, _text.id))
 $function$
 -- execute: nobody
+
+CREATE OR REPLACE FUNCTION public.acknowledge_duty_call(_id uuid)
+ RETURNS public.duty_calls
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  taken public.duty_calls;
+begin
+  select * into taken from public.duty_calls c where c.id = _id and c.id in (select private.my_duty_call_ids()) for update;
+  if taken.id is null then
+    raise exception 'There is no such call for you.' using errcode = 'PT404';
+  elsif taken.acknowledged_by = (select auth.uid()) then
+    return taken;
+  elsif taken.acknowledged_at is not null then
+    raise exception '% has this call already.', coalesce(private.name_of(taken.acknowledged_by), 'A colleague') using errcode = 'PT409';
+  end if;
+  update public.duty_calls c set acknowledged_at = now(), acknowledged_by = (select auth.uid()) where c.id = _id returning * into taken;
+  perform private.notify(p.user_id, 'duty_call_taken', _id, jsonb_build_object('name', taken.name))
+  from public.duty_call_people p where p.call_id = _id;
+  return taken;
+end $function$
+-- execute: authenticated
 
 CREATE OR REPLACE FUNCTION public.add_client_member(_client_id uuid, _email text)
  RETURNS jsonb

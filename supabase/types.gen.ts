@@ -1946,6 +1946,71 @@ export type Database = {
           },
         ];
       };
+      duty_call_people: {
+        Row: {
+          call_id: string;
+          user_id: string;
+          paged_at: string;
+          second: boolean;
+        };
+        Insert: {
+          call_id: string;
+          user_id: string;
+          paged_at?: string;
+          second?: boolean;
+        };
+        Update: {
+          call_id?: string;
+          user_id?: string;
+          paged_at?: string;
+          second?: boolean;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'duty_call_people_call_id_fkey';
+            columns: ['call_id'];
+            isOneToOne: false;
+            referencedRelation: 'duty_calls';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      duty_calls: {
+        Row: {
+          id: string;
+          name: string;
+          phone: string;
+          what: string | null;
+          unstaffed: boolean;
+          called_at: string;
+          escalated_at: string | null;
+          acknowledged_at: string | null;
+          acknowledged_by: string | null;
+        };
+        Insert: {
+          id?: string;
+          name: string;
+          phone: string;
+          what?: string | null;
+          unstaffed?: boolean;
+          called_at?: string;
+          escalated_at?: string | null;
+          acknowledged_at?: string | null;
+          acknowledged_by?: string | null;
+        };
+        Update: {
+          id?: string;
+          name?: string;
+          phone?: string;
+          what?: string | null;
+          unstaffed?: boolean;
+          called_at?: string;
+          escalated_at?: string | null;
+          acknowledged_at?: string | null;
+          acknowledged_by?: string | null;
+        };
+        Relationships: [];
+      };
       duty_shifts: {
         Row: {
           id: string;
@@ -4837,6 +4902,11 @@ export type Database = {
       };
     };
     Functions: {
+      acknowledge_duty_call: {
+        Args: { _id: string | null };
+        Returns: Database['public']['Tables']['duty_calls']['Row'];
+        SetofOptions: { from: '*'; to: 'duty_calls'; isOneToOne: true; isSetofReturn: false };
+      };
       add_client_member: {
         Args: { _client_id: string | null; _email: string | null };
         Returns: Json;
