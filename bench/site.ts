@@ -10,7 +10,7 @@ import { sitePages } from '#src/site/all-pages.ts';
 
 /**
  * `npm run bench -- site`: what a visitor's first visit costs on Lighthouse's mobile profile, page by page, and how many
- * kept pages a second the server sends beside nginx with the same bytes, one after the other in one run.
+ * cached pages a second the server sends beside nginx with the same bytes, one after the other in one run.
  * `-- --quick` measures three pages; `-- --rounds=5` repeats each page and takes the middle. Needs Debian's chromium,
  * nginx and wrk.
  */

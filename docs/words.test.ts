@@ -37,6 +37,18 @@ const RETIRED: readonly (readonly [word: RegExp, instead: string])[] = [
   [/^sealed_?store$/i, 'EncryptedStore'],
 ];
 
+/** The same words where they stand in a comment, without those that are plain English as well (wish, roll, take back). */
+const RETIRED_IN_COMMENTS: readonly (readonly [word: RegExp, instead: string])[] = [
+  [/\bailments?\b/i, 'health warning'],
+  [/\bslow bod(y|ies)\b/i, 'body timeout'],
+  [/\bshel(f|ves)\b/i, 'cache, built files'],
+  [/\bkept (pages?|answers?|documents?|rooms?)\b/i, 'cached'],
+  [/\bsecond look\b/i, 'retry'],
+  [/\bstarts? anew\b|\brights again\b/i, 'rejoin, recheck, reset'],
+  [/\bmisfits?\b/i, 'schema error'],
+  [/\bdisturbers?\b|\bunsteady\b/i, 'abusive client, flaky'],
+];
+
 const tracked = execFileSync('git', ['ls-files', 'src', 'server', 'supabase', 'e2e', 'bench', 'docs'], {
   cwd: root,
   encoding: 'utf8',
@@ -54,6 +66,12 @@ function codeOf(file: string): string {
     .replace(/'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"/g, '')
     .replace(/>[^<>{}=();]*</g, '');
 }
+
+/** The comments of a TypeScript file. */
+const commentsOf = (file: string): string =>
+  [...readFileSync(join(root, file), 'utf8').matchAll(/\/\*[\s\S]*?\*\/|(?:^|\s)\/\/ .*$/gm)]
+    .map(([comment]) => comment.replace(/\s*\n\s*\*? ?/g, ' '))
+    .join('\n');
 
 const snake = (name: string) => name.replace(/([a-z0-9])([A-Z])/g, '$1_$2');
 const answers = new Map<string, string | undefined>();
@@ -81,4 +99,17 @@ test('no name in the code and no file is called by a word that was given up', ()
     }
   }
   expect([...found]).toEqual([]);
+});
+
+test('no comment speaks of a thing by a word that was given up', () => {
+  const found = tracked
+    .filter((file) => /\.tsx?$/.test(file) && file !== 'docs/words.test.ts' && !file.includes('/content/'))
+    .flatMap((file) => {
+      const comments = commentsOf(file);
+      return RETIRED_IN_COMMENTS.flatMap(([word, instead]) => {
+        const spoken = word.exec(comments);
+        return spoken ? [`${file}: ${spoken[0]}: write ${instead}`] : [];
+      });
+    });
+  expect(found).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { earlierThan, olderThan } from '#src/records/keyset.ts';
 import { type TestServer, type TestUser, testServer } from './testing/harness.ts';
 
 let server: TestServer;
@@ -137,4 +138,65 @@ test('Who takes a list along is in the log', async () => {
     .eq('actor', officer.id)
     .throwOnError();
   expect(data).toEqual([{ noun: 'clients', reason: '24 rows' }]);
+});
+
+/** Reads on until a page is not full; `meanwhile` happens after the first. */
+async function readPages<One>(
+  read: (last: One | undefined) => PromiseLike<{ data: One[] | null }>,
+  meanwhile: () => Promise<unknown>,
+): Promise<{ rows: One[]; pages: number }> {
+  const rows: One[] = [];
+  for (let pages = 1; ; pages++) {
+    const { data } = await read(rows.at(-1));
+    rows.push(...(data ?? []));
+    if ((data ?? []).length < 50) return { rows, pages };
+    if (pages === 1) await meanwhile();
+  }
+}
+
+test('The second page of the log and of the subscribers starts right after the first, whatever comes meanwhile', async () => {
+  const names = Array.from({ length: 120 }, (_, n) => `Delta ${n}`);
+  // Written in one statement, so that all have the same moment.
+  const { data: made } = await consultant.client
+    .from('clients')
+    .insert(names.map((name) => ({ name })))
+    .select('id')
+    .throwOnError();
+  const wanted = new Set((made ?? []).map(({ id }) => id));
+  const log = await readPages<{ id: number; at: string; record_id: string | null }>(
+    (last) => {
+      const asked = admin.client.from('audit_log').select('id, at, record_id').eq('noun', 'clients');
+      return (last ? asked.or(earlierThan('at', last)) : asked)
+        .order('at', { ascending: false })
+        .order('id', { ascending: false })
+        .limit(50)
+        .throwOnError();
+    },
+    async () => consultant.client.from('clients').insert({ name: 'Comes between' }).throwOnError(),
+  );
+  expect(log.pages).toBeGreaterThan(2);
+  expect(new Set(log.rows.map(({ id }) => id)).size).toBe(log.rows.length);
+  expect(log.rows.filter(({ record_id }) => record_id !== null && wanted.has(record_id))).toHaveLength(120);
+
+  const subscribe = (from: number, to: number) =>
+    server.system.query(
+      `insert into public.subscriptions (email, list, state, requested_at)
+       select 'reader' || n || '@example.org', 'newsletter', 'pending', now() from generate_series($1::int, $2) n`,
+      [from, to],
+    );
+  await subscribe(1, 120);
+  const readers = await readPages<{ id: string; created_at: string; email: string }>(
+    (last) => {
+      const asked = admin.client.from('subscriptions').select('id, created_at, email');
+      return (last ? asked.or(olderThan(last)) : asked)
+        .order('created_at', { ascending: false })
+        .order('id', { ascending: false })
+        .limit(50)
+        .throwOnError();
+    },
+    () => subscribe(121, 121),
+  );
+  expect(readers.pages).toBe(3);
+  expect(new Set(readers.rows.map(({ email }) => email)).size).toBe(120);
+  expect(readers.rows).toHaveLength(120);
 });

@@ -29,7 +29,7 @@ const ROLLBACK: Prepared = { text: 'rollback' };
 
 /**
  * Two statements and one Sync: PostgreSQL runs them as one implicit transaction and answers both in one round
- * trip. The first sets role and claims; only the second's rows are kept. To be taken back they stand between begin
+ * trip. The first sets role and claims; only the second's rows are kept. To be rolled back they stand between begin
  * and rollback, in the same round trip; after an error that transaction is still open.
  */
 export class PipelinedStatement implements pg.Submittable {

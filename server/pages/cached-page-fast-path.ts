@@ -7,7 +7,7 @@ import { chooseEncoding } from './assets.ts';
 import { type CachedForm, type PageCache, withoutBody } from './page-cache.ts';
 
 /**
- * Sends a kept page before the app is asked: most visits to the site need nothing of it, and to skip it doubles how
+ * Sends a cached page before the app is asked: most visits to the site need nothing of it, and to skip it doubles how
  * many a second are answered. The answer is the app's own (pages.ts), header for header; what is not plain is left
  * to the app.
  * @param check looks now and then whether a notice of changed content was missed

@@ -25,7 +25,7 @@ const matrix: Record<string, Record<string, Partial<Record<Actor, string>>>> = {
     'foreign person': {},
     'deleted project': { CO: 'rl', AD: 'rl' },
   },
-  // What hangs on a record: whoever works on the record adds, and takes back what no row tells of yet.
+  // What hangs on a record: whoever works on the record adds, and removes what no row tells of yet.
   attachments: {
     near: { CO: 'rl', CN: 'rla', AD: 'rla' },
     mine: { CO: 'rl', CN: 'rlad', AD: 'rlad' },

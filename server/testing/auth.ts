@@ -73,5 +73,5 @@ export async function mailTo(
   };
 }
 
-/** Lets every counter start anew, as if the time had passed. */
+/** Resets every counter, as if the time had passed. */
 export const resetRateLimits = (server: TestServer) => server.system.query('truncate platform.rate_limits');

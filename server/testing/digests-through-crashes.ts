@@ -61,7 +61,7 @@ export async function digestsThroughCrashes(
   return { mails: 0, lost: 0, twice: 0, ...rows[0], killed };
 }
 
-/** PostgreSQL takes back what a dead process had begun as soon as it sees that nobody is there. */
+/** PostgreSQL rolls back what a dead process had begun as soon as it sees that nobody is there. */
 export async function connectionsGone(system: pg.Pool, name: string): Promise<void> {
   const open = `select from pg_stat_activity where application_name = $1 and datname = current_database()`;
   while ((await system.query(open, [name])).rowCount) await new Promise((resolve) => setTimeout(resolve, 20));

@@ -19,7 +19,7 @@ import { copyInSql, tablesToMove } from './tables.ts';
 
 /**
  * Restores an export into an empty installation. Files come first, then every table in one transaction: stopped at
- * any moment, the installation is still empty for people, and the same command starts anew.
+ * any moment, the installation is still empty for people, and the same command starts over.
  * @throws SettingsError with a sentence for the operator; nothing is changed then.
  */
 export async function importFrom(

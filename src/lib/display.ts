@@ -2,7 +2,7 @@
 export interface Display {
   /** Less space between things. */
   compact: boolean;
-  /** Movement; the system's own wish for less always counts. */
+  /** Movement; the system's own setting for less always counts. */
   animations: boolean;
 }
 

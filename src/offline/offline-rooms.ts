@@ -46,7 +46,7 @@ export const offlineDocuments: readonly string[] = [
   ...offlineRooms.flatMap(({ path }) => [`/dashboard/${path}`, `/dashboard/${path}/${ANY}`]),
 ];
 
-/** The kept document that opens an address; null where none does. */
+/** The cached document that opens an address; null where none does. */
 export function documentFor(pathname: string): string | null {
   const [, dashboard, room, record, ...more] = pathname.replace(/\/$/, '').split('/');
   if (dashboard !== 'dashboard' || more.length > 0) return null;

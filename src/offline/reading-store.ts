@@ -29,7 +29,7 @@ const { database, databaseIfThere } = deviceDatabase<ReadingSchema>(DATABASE, (d
 
 const idOf = (owner: string, queryKey: readonly unknown[]) => JSON.stringify([owner, ...queryKey]);
 
-/** Keeps an answer, unless the choice was taken back meanwhile; nothing found is nothing kept. */
+/** Keeps an answer, unless the choice was withdrawn meanwhile; nothing found is nothing kept. */
 export async function keepAnswer(
   queryKey: readonly unknown[],
   data: unknown,

@@ -7,9 +7,15 @@ export interface Order {
 /** A value as it stands in a filter, whatever it holds. */
 const quotedValue = (value: string): string => `"${value.replace(/["\\]/g, (sign) => `\\${sign}`)}"`;
 
-/** A filter for `or(…)`: what comes after a row in a list of the newest first. */
-export const olderThan = (last: { id: string; created_at: string }): string =>
-  `created_at.lt.${quotedValue(last.created_at)},and(created_at.eq.${quotedValue(last.created_at)},id.lt.${last.id})`;
+/** A filter for `or(…)`: what comes after a row of that id and moment in a list of the newest first. */
+export function earlierThan(column: string, last: { id: string | number; at: string }): string {
+  const at = quotedValue(last.at);
+  return `${column}.lt.${at},and(${column}.eq.${at},id.lt.${last.id})`;
+}
+
+/** The same for rows that are sorted by when they were added. */
+export const olderThan = ({ id, created_at }: { id: string; created_at: string }): string =>
+  earlierThan('created_at', { id, at: created_at });
 
 /**
  * A filter for `or(…)`: what comes after a row of that id and value. So the next page starts right after the last row

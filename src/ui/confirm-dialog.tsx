@@ -7,7 +7,7 @@ export interface ConfirmDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: ReactNode;
-  /** What will happen, and whether it can be taken back. */
+  /** What will happen, and whether it can be undone. */
   description: ReactNode;
   /** The act itself, as a verb: "Suspend", not "OK". */
   confirmText: string;

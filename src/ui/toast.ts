@@ -57,7 +57,7 @@ function say(what: (manager: ToastManager) => void): void {
 }
 
 interface ToastOptions {
-  /** Takes back what was done; the toast then stays long enough to decide. */
+  /** Undoes what was done; the toast then stays long enough to decide. */
   undo?: () => void;
 }
 

@@ -189,7 +189,7 @@ async function prepareEmailChange(tx: pg.PoolClient, id: string, newEmail: strin
   const taken = await tx.query('select from auth.users where email = $1 and id <> $2', [newEmail, id]);
   if (taken.rowCount)
     throw new AuthError(422, 'email_exists', 'A user with this email address has already been registered');
-  // A change to another address starts anew; the second link of the same change leaves the first as it is.
+  // A change to another address starts over; the second link of the same change leaves the first as it is.
   await tx.query(
     `with other as (
        update auth.users set email_change = $2, email_change_confirm_status = 0, email_change_sent_at = now(), updated_at = now()

@@ -52,7 +52,7 @@ export interface Handover {
 export const applyPlan = (plan: readonly (Seating | Handover)[]) =>
   dataOrThrow(supabase().rpc('apply_plan', { _seats: plan.map((seat) => ({ ...seat })) }));
 
-/** Takes back what a plan added, in one transaction. */
+/** Undoes what a plan added, in one transaction. */
 export async function undoPlan(applied: Awaited<ReturnType<typeof applyPlan>>): Promise<void> {
   const { error } = await supabase().rpc('undo_plan', { _applied: applied });
   if (error) throw error;

@@ -10,7 +10,7 @@ import { cn } from '#src/ui/cn.ts';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { type FeatureRequest, featureRequestsQuery, useVote } from './help.data.ts';
 
-/** What colleagues wish for, most wanted first, each with a vote to give or to take back. */
+/** What colleagues ask for, most wanted first, each with a vote to give or to withdraw. */
 export function FeatureRequests() {
   const { user } = useAuth();
   const requests = useQuery(featureRequestsQuery());

@@ -6,7 +6,7 @@ import { saveFile } from '#src/lib/save-file.ts';
 import { supabase } from '#src/lib/supabase.ts';
 import type { systemStatus } from './system-status.server.ts';
 
-/** Support and wishes are about the platform, a contact is for the firm. */
+/** Support and feature requests are about the platform, a contact is for the firm. */
 export type AskedFor = 'support' | 'feature_request' | 'contact';
 
 const filed = z.object({ id: z.string(), reference: z.string() });
@@ -50,7 +50,7 @@ const featureRequest = z.object({
   mine: z.boolean(),
 });
 
-/** What a colleague wishes the platform could do, and how many want it. */
+/** What a colleague asks of the platform, and how many want it. */
 export type FeatureRequest = z.infer<typeof featureRequest>;
 
 const featureRequestsKey = ['feature-requests'] as const;

@@ -150,7 +150,7 @@ export async function keepMinutes(
   return kept.parse(found);
 }
 
-/** Takes back what was added; minutes stay on the meeting. */
+/** Undoes what was added; minutes stay on the meeting. */
 export async function undoKeepMinutes({ promises, tasks, stakeholders }: Kept): Promise<void> {
   for (const [table, ids] of [
     ['tasks', tasks],

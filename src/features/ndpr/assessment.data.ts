@@ -60,7 +60,7 @@ function useAssessmentCall<Input>(run: (input: Input) => Promise<void>) {
   });
 }
 
-/** Deletes one's own; it can be taken back for thirty days. */
+/** Deletes one's own; it can be restored for thirty days. */
 export const useDeleteAssessment = () =>
   useAssessmentCall(async (id: string) => {
     await dataOrThrow(supabase().from('ndpr_assessments').delete().eq('id', id));

@@ -4,6 +4,7 @@ import { dataOrThrow } from '#src/lib/errors.ts';
 import { supabase } from '#src/lib/supabase.ts';
 import { nouns } from '#src/nouns.ts';
 import type { AnyNoun } from '#src/records/define-noun.ts';
+import { earlierThan } from '#src/records/keyset.ts';
 import { selectFrom } from '#src/records/table-calls.ts';
 import {
   type AuditDetails,
@@ -48,7 +49,7 @@ async function fetchEntries(filters: AuditFilters, after: Last, count: number): 
   if (filters.actor) asked = asked.eq('actor', filters.actor);
   if (since) asked = asked.gte('at', since);
   if (before) asked = asked.lt('at', before);
-  if (after) asked = asked.or(`at.lt."${after.at}",and(at.eq."${after.at}",id.lt.${after.id})`);
+  if (after) asked = asked.or(earlierThan('at', after));
   return dataOrThrow(asked.order('at', { ascending: false }).order('id', { ascending: false }).limit(count));
 }
 

@@ -15,7 +15,7 @@ import { adminRequestKeys, adminRequestsQuery } from './admin-request.data.ts';
 import { requestAdminAccess } from './people.data.ts';
 
 const REASON_MAX = 1000;
-/** Time to read that it was granted, before every screen starts anew with the new rights. */
+/** Time to read that it was granted, before every screen starts over with the new rights. */
 const RELOAD_MS = 2000;
 
 /** Asks for admin access. Granted is only said when the server granted it; otherwise the request was sent. */

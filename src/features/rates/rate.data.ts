@@ -33,7 +33,7 @@ export const useStaffRates = () =>
       ),
   });
 
-/** Enters and takes back rates. What was right once stays: a newer day makes a newer rate. */
+/** Enters and removes rates. What was right once stays: a newer day makes a newer rate. */
 export function useRateActs() {
   const cache = useQueryClient();
   const again = () =>

@@ -13,7 +13,7 @@ export const myRequestSchema = z.object({
   about: z.string().nullable(),
   subject: z.string(),
   message: z.string(),
-  /** What is held back stands as new: suspicion is not told. */
+  /** What is held back stands as new: that it may be spam is not told. */
   state: z.enum(requestStateValues).exclude(['held', 'spam']),
   stage: z.string().nullable(),
   session: z.string().nullable(),

@@ -13,7 +13,7 @@ export const myRequestsQuery = (userId: string) =>
     queryFn: async () => z.array(myRequestSchema).parse(await dataOrThrow(supabase().rpc('my_requests'))),
   });
 
-/** Takes back one's own request while it is open. */
+/** Withdraws one's own request while it is open. */
 export function useWithdrawRequest() {
   const cache = useQueryClient();
   return useMutation({

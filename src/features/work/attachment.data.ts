@@ -39,7 +39,7 @@ async function sha256Of(file: File): Promise<string | null> {
   return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Sends a file, then names it on the record; `named` is its id there. A file whose row is refused is taken back. */
+/** Sends a file, then names it on the record; `named` is its id there. A file whose row is refused is deleted again. */
 export function sendAttachment(
   cache: QueryClient,
   record: RecordRef,

@@ -7,7 +7,7 @@ import type { ControlProps } from './control-props.ts';
 const manyOptions = 16;
 const nothing = { value: '', label: 'None' };
 
-/** One of a list: a short one opens, a long one is searched. What is not required can be taken back. */
+/** One of a list: a short one opens, a long one is searched. What is not required can be cleared. */
 export function SelectControl({ field, value, onChange, readOnly }: ControlProps<SelectField>) {
   const chosen = field.options.find((one) => one.value === value) ?? null;
   if (field.options.length >= manyOptions)

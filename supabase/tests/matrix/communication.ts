@@ -26,7 +26,7 @@ export const communication: Permitted = {
     CN: 'yy0 yyx yy0 yx0',
     AD: 'yyy yyy yyy yyy',
   },
-  // Whoever reads a campaign enters figures of it; a figure is taken back by whoever entered it.
+  // Whoever reads a campaign enters figures of it; a figure is deleted by whoever entered it.
   campaign_metrics: {
     A: visitor,
     NR: '000 xxx xxx 000',

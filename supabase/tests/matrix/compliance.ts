@@ -19,7 +19,7 @@ export const compliance: Permitted = {
     CN: 'yy0 xxx yy0 xxx',
     AD: 'yyy xxx yyy xxx',
   },
-  // Reviewed through review_compliance_evidence; what waits can be taken back.
+  // Reviewed through review_compliance_evidence; what waits can be withdrawn.
   compliance_evidence: {
     A: visitor,
     NR: '000 xxx xxx 000',
