@@ -101,16 +101,23 @@ test('when a period is over its predictions are held against what happened, once
     `insert into public.predictions (kind, timeframe, subject, predicted, confidence, made_on, closes_on)
      values ('revenue', '6months', 'firm', '{"interval": {"low": 5500000, "high": 6500000}, "rates": []}', 70, '2025-02-03', '2025-08-03')`,
   );
+  // Two without a range, of too little history: one within a fifth of what came, and one too low.
+  await server.system.query(
+    `insert into public.predictions (kind, timeframe, subject, predicted, confidence, made_on, closes_on)
+     select 'revenue', '6months', 'firm ' || naira, jsonb_build_object('naira', naira, 'interval', null, 'rates', '[]'::jsonb),
+       0, '2025-02-03', '2025-08-03' from unnest(array[6900000, 4000000]) naira`,
+  );
   for (let twice = 0; twice < 2; twice++) await scorePredictions(server.system, '2025-08-10');
   const { data } = await admin.client.from('predictions').select().not('hit', 'is', null);
-  expect(data).toHaveLength(13);
+  expect(data).toHaveLength(15);
   expect(
     data
       ?.filter(({ hit }) => hit)
       .map(({ kind }) => kind)
       .sort(),
-  ).toEqual(['revenue', 'service']);
-  expect(data?.find(({ kind }) => kind === 'revenue')?.outcome).toEqual({ naira: 6_000_000 });
+  ).toEqual(['revenue', 'revenue', 'service']);
+  expect(data?.find(({ subject }) => subject === 'firm 4000000')?.hit).toBe(false);
+  expect(data?.find(({ subject }) => subject === 'firm')?.outcome).toEqual({ naira: 6_000_000 });
   const told = (await ask(admin, 'predictive-service-analysis')).data.meta.record;
   expect(told).toMatchObject({ cases: 12, hits: 1, expected: 80 });
   expect(told.tenths).toEqual([{ from: 80, cases: 12, hits: 1, told: 80 }]);

@@ -4,6 +4,7 @@ import { useListening } from '#src/features/tools/use-listening.ts';
 import { Stopped } from '#src/lib/call-function.ts';
 import { explain } from '#src/lib/errors.ts';
 import { Button } from '#src/ui/button.tsx';
+import { cn } from '#src/ui/cn.ts';
 import { toast } from '#src/ui/toast.ts';
 import {
   existingStakeholders,
@@ -73,7 +74,13 @@ export function FoundCard({
     onError: (error) => toast.error('The strategy was not saved', explain(error).message),
   });
   return (
-    <article className="flex flex-col gap-3 rounded-lg border bg-surface p-5 text-sm">
+    <article
+      className={cn(
+        'flex flex-col gap-3 rounded-lg border bg-surface p-5 text-sm',
+        // A strategy is a page of text: it takes the whole row.
+        (strategy.isPending || strategy.data) && 'md:col-span-2',
+      )}
+    >
       <header>
         <h3 className="font-semibold">{found.name}</h3>
         <p className="text-muted">

@@ -24,7 +24,8 @@ export const COVERAGE = 0.8;
 /** Fewer months than this have no trend to go by: what runs, and what waits, is added up instead. */
 const LEAST_MONTHS = 12;
 const HISTORY_MONTHS = 36;
-const NEAR = 0.2;
+/** How near to what came a forecast counts as right. */
+export const NEAR = 0.2;
 /** How much of a budget in each state comes in, where no history says otherwise. */
 const LIKELY: Readonly<Record<string, number>> = {
   active: 1,

@@ -1,12 +1,13 @@
 import type pg from 'pg';
 import { z } from 'zod';
 import { addMonths } from './compliance-risk.ts';
-import { earnedBetween } from './revenue.ts';
+import { earnedBetween, NEAR } from './revenue.ts';
 
 const frozenForecast = z.object({
   id: z.string(),
   made_on: z.string(),
   predicted: z.object({
+    naira: z.number().optional(),
     interval: z.object({ low: z.number(), high: z.number() }).nullable(),
     rates: z.array(z.object({ currency: z.string(), naira: z.number() })),
   }),
@@ -50,8 +51,10 @@ export async function scorePredictions(system: pg.Pool, today: string): Promise<
         ? sum
         : sum + naira * row.amount * earnedBetween(row, from, addMonths(from, months));
     }, 0);
-    const hit =
-      predicted.interval !== null && actual >= predicted.interval.low && actual <= predicted.interval.high;
+    // Where there was too little history for a range, the figure itself is held to the 20 % of a confidence.
+    const told = predicted.naira ?? 0;
+    const { low, high } = predicted.interval ?? { low: told * (1 - NEAR), high: told * (1 + NEAR) };
+    const hit = actual >= low && actual <= high;
     await system.query(
       `update public.predictions set hit = $2, outcome = $3, scored_at = now() where id = $1 and scored_at is null`,
       [id, hit, { naira: Math.round(actual) }],
