@@ -46,12 +46,13 @@ function Plan({ template }: { template: ProjectTemplate }) {
                     {task.title}
                     <span className="block text-muted text-xs">
                       {[
-                        task.waits && 'After the task above',
-                        (task.priority === 'high' || task.priority === 'urgent') &&
-                          `${task.priority} priority`,
+                        task.priority === 'high' && 'High priority',
+                        task.priority === 'urgent' && 'Urgent',
+                        task.waits && 'after the task above',
                       ]
                         .filter(Boolean)
-                        .join(', ')}
+                        .join(', ')
+                        .replace(/^a/, 'A')}
                     </span>
                   </span>
                   <span className="shrink-0 text-muted tabular">Day {task.day}</span>
