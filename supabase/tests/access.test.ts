@@ -308,5 +308,8 @@ test('Z12 roles are read once a request, for its own claims alone, and again aft
      values (gen_random_uuid(), $1, 'phone', 'totp', 'verified', now(), now())`,
     [ngozi.id],
   );
-  expect(await asking(ngozi, [kept], [`select private.has_role('consultant')`])).toEqual([`f||${ngozi.id}`, 'f']);
+  expect(await asking(ngozi, [kept], [`select private.has_role('consultant')`])).toEqual([
+    `f||${ngozi.id}`,
+    'f',
+  ]);
 });
