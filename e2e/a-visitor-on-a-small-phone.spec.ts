@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestServer, testServer } from '#server/testing/harness.ts';
-import { expectDrawn, openBrowser, phone, visit } from './browser.ts';
+import { desk, expectDrawn, openBrowser, phone, visit } from './browser.ts';
 import { inItsFonts, onEachPage, publicAddresses, wholePage } from './public-pages.ts';
 
 let browser: Browser;
@@ -36,6 +36,26 @@ test('site-F4: no public page cuts its own text from 320 to 390 px', async () =>
   );
   expect(faults).toEqual([]);
 }, 600_000);
+
+test.each([
+  ['of each kind of page', phone, (addresses: string[]) => addresses.filter(firstOfItsKind)],
+  ['at 320 px', { width: 320, height: 640 }, () => ['/', '/crisis-communication-toolkit', '/downloads']],
+  ['on a desk', desk, () => ['/', '/crisis-communication-toolkit', '/downloads']],
+] as const)(
+  'site-point-11: nothing on the first screen moves while a page loads and takes its fonts: %s',
+  async (_, size, chosen) => {
+    const addresses = chosen(await publicAddresses(server));
+    const faults = await onEachPage(browser, server, addresses, size, async (page, address) => {
+      await page.goto(address);
+      await page.locator('html[data-settled]').waitFor({ state: 'attached' });
+      const shift = await page.evaluate(layoutShift);
+      // 0.00 as it is told, to two places.
+      return shift < 0.005 ? [] : [`moves by ${shift}`];
+    });
+    expect(faults).toEqual([]);
+  },
+  300_000,
+);
 
 test('site-F5: in an emergency 112 is the large number and dials, 199 is a small line', async () => {
   const page = await visit(browser, server, { size: phone });
@@ -133,3 +153,23 @@ function cutText(): string[] {
   }
   return cut;
 }
+
+/** Pages of one folder are one drawing with other words. */
+function firstOfItsKind(address: string, index: number, all: readonly string[]): boolean {
+  const kindOf = (path: string) => {
+    const [, folder, ...below] = path.replace(/\?.*/, '').split('/');
+    return `${folder} ${below.length}`;
+  };
+  return all.findIndex((one) => kindOf(one) === kindOf(address)) === index;
+}
+
+/** Run in the page: what moved on the screen, as browsers count it. */
+const layoutShift = () =>
+  new Promise<number>((done) => {
+    new PerformanceObserver((list, observer) => {
+      observer.disconnect();
+      done(list.getEntries().reduce((sum, entry) => sum + ('value' in entry ? Number(entry.value) : 0), 0));
+    }).observe({ type: 'layout-shift', buffered: true });
+    // Where nothing moved there is nothing to be told.
+    requestAnimationFrame(() => requestAnimationFrame(() => done(0)));
+  });

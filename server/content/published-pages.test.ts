@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { languages, unconfirmed } from '#src/site/languages/languages.ts';
 import { type TestServer, testServer } from '../testing/harness.ts';
 
 let server: TestServer;
@@ -51,3 +52,23 @@ test('searching needs no script, folds marks and case, and is not kept', async (
   expect(found.headers.get('cache-control')).toBe('no-store');
   expect(await found.text()).toContain('Try adjusting your search terms or filters.');
 });
+
+test.each(['/first-hour', '/privacy-summary', '/data-rights'])(
+  'site-point-10: %s is read in five languages, each naming the others and that a native reviewer has yet to confirm it',
+  async (base) => {
+    for (const { code, tag, name, path } of languages) {
+      const answer = await page(`${base}${path}`);
+      expect(answer.status, code).toBe(200);
+      const html = (await answer.text()).replaceAll('&#x27;', "'");
+      for (const other of languages)
+        expect(html, code).toMatch(
+          new RegExp(`<link rel="alternate" hrefLang="${other.tag}" href="[^"]*${base}${other.path}"`, 'i'),
+        );
+      expect(html, code).toMatch(/hrefLang="x-default"/i);
+      expect(html, code).toMatch(new RegExp(`lang="${tag}"[^>]*aria-current="page"[^>]*>${name}<`));
+      expect(html.includes('to be confirmed by a native reviewer'), code).toBe(code !== 'en');
+      expect(html, code).toContain(unconfirmed[code]);
+    }
+    expect((await page(`${base}/xx`)).status).toBe(404);
+  },
+);
