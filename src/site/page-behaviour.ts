@@ -88,7 +88,9 @@ export function startPageBehaviour(): () => void {
   const placeOf = (node: Node) => {
     if (node instanceof Element) return node.getBoundingClientRect();
     range.selectNodeContents(node);
-    return range.getBoundingClientRect();
+    const { top, width, height } = range.getBoundingClientRect();
+    // They move when their first line begins elsewhere, though the box around all their lines stands still.
+    return new DOMRect(range.getClientRects()[0]?.left, top, width, height);
   };
   const placesOn = (part: Node, places: Map<Node, DOMRect>) => {
     for (const one of part.childNodes) {
@@ -133,7 +135,11 @@ export function startPageBehaviour(): () => void {
   const painted = new PerformanceObserver((list) => {
     if (list.getEntriesByName('first-contentful-paint').length === 0) return;
     painted.disconnect();
-    const fonts = ['Inter', 'Source Serif 4'].map((name) => document.fonts.load(`1rem "${name} Variable"`));
+    // Marked letters of a title come in files of their own, and a title that wraps moves all below it.
+    const letters = `a${document.querySelector('h1')?.textContent}`;
+    const fonts = ['Inter', 'Source Serif 4'].map((name) =>
+      document.fonts.load(`1rem "${name} Variable"`, letters),
+    );
     Promise.allSettled(fonts).then(() =>
       idle(() => {
         bringFonts();
