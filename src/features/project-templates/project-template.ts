@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { serviceTypes } from '#src/features/projects/project.ts';
 import type { ProjectPlan } from '#src/features/work/milestone.data.ts';
 import { priorities } from '#src/features/work/task.ts';
@@ -74,20 +73,25 @@ export const projectTemplateNoun = defineNoun({
 
 export type ProjectTemplate = Row<'project_templates'>;
 
-const steps = z.array(
-  z.object({
-    milestone: z.string(),
-    title: z.string(),
-    day: z.number(),
-    priority: z.enum(['low', 'medium', 'high', 'urgent']).nullish(),
-    after: z.literal('previous').nullish(),
-  }),
-);
+type Step = {
+  milestone: string;
+  title: string;
+  day: number;
+  priority?: 'low' | 'medium' | 'high' | 'urgent' | null;
+  after?: 'previous' | null;
+};
+
+/** Each was checked as it was written (project_templates_steps_shape). */
+const isStep = (one: unknown): one is Step =>
+  typeof one === 'object' && one !== null && 'milestone' in one && 'title' in one && 'day' in one;
+
+const stepsOf = (stored: ProjectTemplate['steps']): Step[] =>
+  Array.isArray(stored) ? stored.filter(isStep) : [];
 
 /** The milestones of a template with their tasks, in order; a milestone is due with its last task. */
 export function planOf({ steps: stored }: Pick<ProjectTemplate, 'steps'>): ProjectPlan {
   const milestones: ProjectPlan['milestones'] = [];
-  for (const { milestone, title, day, priority, after } of steps.parse(stored)) {
+  for (const { milestone, title, day, priority, after } of stepsOf(stored)) {
     let stage = milestones.at(-1);
     if (stage?.title !== milestone) {
       stage = { title: milestone, day, tasks: [] };
