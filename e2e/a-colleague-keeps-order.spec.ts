@@ -44,7 +44,7 @@ test('She saves a search as a view for the team, and his list opens with it', as
   await page.getByRole('menuitem', { name: 'Save this view…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Save this view' });
   await dialog.getByRole('button', { name: 'Save', exact: true }).click();
-  await dialog.getByText('Give the view a name').waitFor();
+  await dialog.getByRole('link', { name: 'Give the view a name' }).waitFor();
   await dialog.getByLabel(/^Name/).fill('Energy clients');
   await dialog.getByText('Share it with the team').click();
   await picture(page, 'save-view');

@@ -105,7 +105,7 @@ test('A political campaign gets a dated figure with its source; card and chart s
   await card(page, 'Fair rules, fair prices').getByRole('link', { name: 'Add metrics' }).click();
   await page.getByRole('textbox', { name: /^Figure/ }).fill('25300');
   await page.getByRole('button', { name: 'Add Figure' }).click();
-  await page.getByText('Say where the figure comes from').waitFor();
+  await page.getByRole('link', { name: 'Say where the figure comes from' }).waitFor();
   await page.getByLabel('Source').fill('Platform report');
   await page.getByRole('button', { name: 'Add Figure' }).click();
   await page.getByText('The figure was added').waitFor();

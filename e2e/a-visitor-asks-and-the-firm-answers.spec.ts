@@ -59,8 +59,11 @@ test('a visitor forgets something, mends it, is told the reference; the firm fin
   await page.goto('/contact');
   await page.getByLabel('Your name').fill('Halima Yusuf');
   await send(page);
-  await page.getByText('Please fill in: Email address.').waitFor();
-  await page.getByText('3 things need your attention.').waitFor();
+  // What is wrong stands on top, has the focus and leads to each field.
+  const summary = page.getByRole('alert').filter({ hasText: '3 things need your attention.' });
+  await summary.waitFor();
+  await expect.poll(() => summary.evaluate((one) => one === document.activeElement)).toBe(true);
+  await summary.getByRole('link', { name: 'Please fill in: Email address.' }).click();
   await expect
     .poll(() => page.getByLabel('Email address').evaluate((box) => box === document.activeElement))
     .toBe(true);

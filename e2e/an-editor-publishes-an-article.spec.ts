@@ -121,7 +121,7 @@ test('A consultant writes an article, an officer returns it, it is mended, appro
     .getByLabel('Picture')
     .setInputFiles({ name: 'port.jpg', mimeType: 'image/jpeg', buffer: bytes });
   await image.getByRole('button', { name: 'Add picture' }).click();
-  await image.getByText('Describe it for people who cannot see it.').waitFor();
+  await image.getByRole('link', { name: 'Describe it for people who cannot see it.' }).waitFor();
   await image.getByLabel('What it shows').fill('Cranes at Apapa port');
   await image.getByRole('button', { name: 'Add picture' }).click();
   await bodyBox(page).getByRole('img', { name: 'Cranes at Apapa port' }).waitFor();

@@ -91,9 +91,10 @@ test('a person who uses only the keyboard finds an article, subscribes, and send
   await follow(page, 'Policy Analyst', '/careers/policy-analyst');
   await follow(page, 'Apply Now', '/careers/policy-analyst/apply');
   await type(page, 'Your name', 'Ene Agbo');
-  // Sent too early: the first thing that is missing has the keyboard.
+  // Sent too early: what is missing has the keyboard, each with a way to its field.
   await page.keyboard.press('Enter');
-  await page.getByText('Please fill in: Email address.').waitFor();
+  await page.getByRole('link', { name: 'Please fill in: Email address.' }).waitFor();
+  await press(page, 'Please fill in: Email address.');
   await expect.poll(async () => (await whereOne(page)).name).toMatch(/^Email address/);
   // Told early: before the browser has heard that choosers are waited for, none is announced.
   const chooser = page.waitForEvent('filechooser');

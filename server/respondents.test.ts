@@ -77,6 +77,8 @@ test('a person at a client answers behind a link without an account, sees only t
     'answer.processors': 'yes',
   });
   expect(said).toContain('One answer needs a reason.');
+  expect(said).toMatch(/tabindex="-1" autofocus/i);
+  expect(said).toContain('href="#reason.cookies"');
   expect(await stored('training')).toMatchObject({ answer: 'no', respondent_id: id });
   expect(await stored('cookies')).toMatchObject({ answer: null });
   expect(await stored('processors')).toMatchObject({ answer: null });

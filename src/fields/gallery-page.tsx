@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { Button } from '#src/ui/button.tsx';
 import { DescriptionList } from '#src/ui/description-list.tsx';
+import { Form } from '#src/ui/form.tsx';
 import { PageHeader } from '#src/ui/page-header.tsx';
 import { PageTitle } from '#src/ui/page-title.tsx';
 import { formatValue } from './format.ts';
 import { FieldSet } from './react/field-input.tsx';
-import { FormErrorSummary } from './react/form-error-summary.tsx';
 import { RecordSearchContext } from './react/record-search.ts';
 import { RichTextContext, type RichTextProps } from './react/rich-text.ts';
 import { everyKind } from './samples.ts';
@@ -49,13 +49,12 @@ export default function FieldsGalleryPage() {
             <PageTitle>Fields</PageTitle>
             <PageHeader title="Fields" lead="Every kind of field, as forms draw it." />
             <FormProvider {...form}>
-              <form noValidate onSubmit={form.handleSubmit(setStored)} className="flex flex-col gap-5">
-                <FormErrorSummary fields={everyKind} />
+              <Form noValidate onSubmit={form.handleSubmit(setStored)} className="flex flex-col gap-5">
                 <FieldSet fields={everyKind} />
                 <Button type="submit" className="w-fit">
                   Save
                 </Button>
-              </form>
+              </Form>
             </FormProvider>
             {stored && (
               <section className="mt-8" aria-label="What is stored">

@@ -83,6 +83,7 @@ function giveBack(key: string): void {
     if (done) done.hidden = true;
     const message = form.querySelector<HTMLElement>('[data-form-message]');
     message?.querySelector('[data-text]')?.replaceChildren(words);
+    message?.querySelector('[data-error-links]')?.replaceChildren();
     if (message) message.hidden = false;
     message?.focus();
     return;

@@ -3,9 +3,9 @@ import { FormProvider } from 'react-hook-form';
 import type { Field } from '#src/fields/field.ts';
 import { formatValue } from '#src/fields/format.ts';
 import { FieldSet } from '#src/fields/react/field-input.tsx';
-import { FormErrorSummary } from '#src/fields/react/form-error-summary.tsx';
 import { schemaOf } from '#src/fields/schema.ts';
 import { draftOf, emptyDraft, type FieldValues, labelsOf } from '#src/fields/value.ts';
+import { Form } from '#src/ui/form.tsx';
 import { toast } from '#src/ui/toast.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { FormDialog, type FormStatus } from './form-dialog.tsx';
@@ -89,8 +89,7 @@ function FieldsForm<Fields extends readonly Field[]>({
   });
   return (
     <FormProvider {...form}>
-      <form id={id} onSubmit={submit} noValidate className="flex flex-col gap-4">
-        <FormErrorSummary fields={fields} />
+      <Form id={id} onSubmit={submit} noValidate className="flex flex-col gap-4">
         <FieldSet fields={fields} />
         {conflict && (
           <ConflictDialog<Values>
@@ -108,7 +107,7 @@ function FieldsForm<Fields extends readonly Field[]>({
             onCancel={conflict.onCancel}
           />
         )}
-      </form>
+      </Form>
     </FormProvider>
   );
 }

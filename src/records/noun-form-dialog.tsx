@@ -3,12 +3,12 @@ import { type ReactNode, useRef } from 'react';
 import { FormProvider } from 'react-hook-form';
 import type { Field } from '#src/fields/field.ts';
 import { FieldSet } from '#src/fields/react/field-input.tsx';
-import { FormErrorSummary } from '#src/fields/react/form-error-summary.tsx';
 import { emptyDraft, toDraft } from '#src/fields/value.ts';
 import { dropDraft } from '#src/lib/drafts.ts';
 import { useAuth } from '#src/lib/session.tsx';
 import { saveOrKeep, showChanged, toastKept } from '#src/offline/keep-change.ts';
 import { Button } from '#src/ui/button.tsx';
+import { Form } from '#src/ui/form.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { toast } from '#src/ui/toast.ts';
 import type { Insert, Row } from '#supabase/types.gen.ts';
@@ -147,10 +147,9 @@ function NounForm<Table extends NounTable>({
   const asked = record ? fields : fields.filter(({ name }) => !(name in (room?.only ?? {})));
   return (
     <FormProvider {...form}>
-      <form id={id} onSubmit={submit} noValidate className="flex flex-col gap-4">
+      <Form id={id} onSubmit={submit} noValidate className="flex flex-col gap-4">
         {record && <PresenceIndicator table={noun.table} id={record.id} editing className="-mt-2 min-h-7" />}
         {restored && <Restored onStartOver={startOver} />}
-        <FormErrorSummary fields={asked} />
         <FieldSet fields={asked} />
         {formEnd?.(record)}
         {conflict && (
@@ -166,7 +165,7 @@ function NounForm<Table extends NounTable>({
             onCancel={conflict.onCancel}
           />
         )}
-      </form>
+      </Form>
     </FormProvider>
   );
 }

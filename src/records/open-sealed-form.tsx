@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { explain } from '#src/lib/errors.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Field } from '#src/ui/field.tsx';
+import { Form } from '#src/ui/form.tsx';
 import { Input } from '#src/ui/input.tsx';
 
 /** Asks why somebody opens what is sealed; the reason stands in the audit log. */
@@ -26,7 +27,7 @@ export function OpenSealedForm({
     else open.mutate();
   };
   return (
-    <form onSubmit={submit} noValidate className="flex flex-col gap-4">
+    <Form onSubmit={submit} noValidate className="flex flex-col gap-4">
       <Field
         label="Why do you open it?"
         required
@@ -51,6 +52,6 @@ export function OpenSealedForm({
       >
         {label}
       </Button>
-    </form>
+    </Form>
   );
 }

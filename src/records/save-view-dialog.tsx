@@ -4,6 +4,7 @@ import { Button } from '#src/ui/button.tsx';
 import { Checkbox } from '#src/ui/checkbox.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { Field } from '#src/ui/field.tsx';
+import { Form } from '#src/ui/form.tsx';
 import { Input } from '#src/ui/input.tsx';
 import { toast } from '#src/ui/toast.ts';
 import type { AnyNoun } from './define-noun.ts';
@@ -63,7 +64,7 @@ export function SaveViewDialog({
         </>
       }
     >
-      <form
+      <Form
         id={form}
         noValidate
         className="flex flex-col gap-4"
@@ -98,7 +99,7 @@ export function SaveViewDialog({
           />
         )}
         <Checkbox label="Open the list with it" checked={opens} onCheckedChange={setOpens} />
-      </form>
+      </Form>
     </Dialog>
   );
 }

@@ -2,6 +2,7 @@ import { Checkbox as Base } from '@base-ui/react/checkbox';
 import { Check, Minus } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { cn } from './cn.ts';
+import { useFormError } from './form-errors.ts';
 import type { Choice } from './select.tsx';
 
 export interface CheckboxProps {
@@ -24,8 +25,10 @@ export interface CheckboxProps {
 /** A yes-or-no with its label; the whole line can be tapped. */
 export function Checkbox({ label, help, error, className, onCheckedChange, ...props }: CheckboxProps) {
   const id = useId();
+  const place = useFormError<HTMLLabelElement>(error);
   const box = (
     <label
+      ref={place}
       htmlFor={id}
       className={cn(
         'touch flex w-fit items-start gap-2.5 text-sm pointer-coarse:py-2.5',
@@ -89,8 +92,10 @@ export function CheckboxGroup<Value extends string>({
   disabled,
 }: CheckboxGroupProps<Value>) {
   const id = useId();
+  const place = useFormError<HTMLFieldSetElement>(error);
   return (
     <fieldset
+      ref={place}
       className="flex flex-col gap-2"
       aria-describedby={[error && `${id}-error`, help && `${id}-help`].filter(Boolean).join(' ') || undefined}
     >

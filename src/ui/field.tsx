@@ -1,6 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import { createContext, type ReactNode, useContext, useId, useMemo } from 'react';
 import { cn } from './cn.ts';
+import { useFormError } from './form-errors.ts';
 
 /** What a control inside a field must carry, so that label, help and error belong to it. */
 export interface FieldControlProps {
@@ -45,6 +46,7 @@ export function Field({
   children,
 }: FieldProps) {
   const id = useId();
+  const place = useFormError<HTMLDivElement>(error);
   const hasHelp = help != null && help !== '';
   const hasError = error != null && error !== '' && error !== false;
   const control = useMemo<FieldControlProps>(() => {
@@ -58,7 +60,7 @@ export function Field({
   }, [id, hasHelp, hasError, required]);
 
   return (
-    <div className={cn('flex flex-col gap-1.5', className)}>
+    <div ref={place} className={cn('flex flex-col gap-1.5', className)}>
       <label htmlFor={id} className={cn('w-fit font-medium text-ink text-sm', hideLabel && 'sr-only')}>
         {label}
         {required && (

@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { explain } from '#src/lib/errors.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Field } from '#src/ui/field.tsx';
+import { Form } from '#src/ui/form.tsx';
 import { Input } from '#src/ui/input.tsx';
 import { toast } from '#src/ui/toast.ts';
 import { changeEmail } from './account.data.ts';
@@ -60,7 +61,7 @@ function NewEmailForm({ user, onClose }: { user: User; onClose: () => void }) {
   };
 
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-4 border-t pt-4">
+    <Form onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-4 border-t pt-4">
       <Field label="New email address" error={problem}>
         <Input
           type="email"
@@ -79,6 +80,6 @@ function NewEmailForm({ user, onClose }: { user: User; onClose: () => void }) {
           Cancel
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form';
 import { explain } from '#src/lib/errors.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Field } from '#src/ui/field.tsx';
+import { Form } from '#src/ui/form.tsx';
 import { Input } from '#src/ui/input.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { toast } from '#src/ui/toast.ts';
@@ -47,7 +48,7 @@ export function MailLinkForm({ kind, onBack }: { kind: MailLinkKind; onBack: () 
   });
 
   return (
-    <form onSubmit={submit} noValidate className="flex flex-col gap-4">
+    <Form onSubmit={submit} noValidate className="flex flex-col gap-4">
       <p className="text-muted text-sm">{words.lead}</p>
       {sentTo && (
         <Notice live tone="success" title="Check your mail">
@@ -70,6 +71,6 @@ export function MailLinkForm({ kind, onBack }: { kind: MailLinkKind; onBack: () 
       <Button variant="link" className="self-center" onClick={onBack}>
         Back to sign in
       </Button>
-    </form>
+    </Form>
   );
 }

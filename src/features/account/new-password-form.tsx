@@ -4,6 +4,7 @@ import { explain, weakPasswordReasons } from '#src/lib/errors.ts';
 import { Button } from '#src/ui/button.tsx';
 import { cn } from '#src/ui/cn.ts';
 import { Field } from '#src/ui/field.tsx';
+import { Form } from '#src/ui/form.tsx';
 import { toast } from '#src/ui/toast.ts';
 import { changePassword } from './account.data.ts';
 import { passwordProblem, passwordRequirements, passwordScore, STRENGTH_NEEDED } from './account.ts';
@@ -52,7 +53,7 @@ export function NewPasswordForm({ email, onDone }: { email: string; onDone?: () 
   };
 
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-5">
+    <Form onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-5">
       {/* for password managers, which file a password under a name */}
       <input type="hidden" name="username" autoComplete="username" value={email} />
       <Field label="New Password" error={reasons.length > 0 ? <ReasonList reasons={reasons} /> : null}>
@@ -78,7 +79,7 @@ export function NewPasswordForm({ email, onDone }: { email: string; onDone?: () 
       <Button type="submit" className="self-start" busy={busy} busyText="Updating..." disabled={blocked}>
         Update Password
       </Button>
-    </form>
+    </Form>
   );
 }
 

@@ -5,6 +5,7 @@ import { useForm } from 'react-hook-form';
 import { explain } from '#src/lib/errors.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Field } from '#src/ui/field.tsx';
+import { Form } from '#src/ui/form.tsx';
 import { Input } from '#src/ui/input.tsx';
 import { toast } from '#src/ui/toast.ts';
 import { profileKeys, saveDisplayName, saveProfile } from './account.data.ts';
@@ -35,7 +36,7 @@ export function ProfileForm({ user, profile }: { user: User; profile: Profile })
   });
 
   return (
-    <form
+    <Form
       onSubmit={form.handleSubmit((values) => save.mutate(values))}
       noValidate
       className="flex flex-col gap-4"
@@ -63,6 +64,6 @@ export function ProfileForm({ user, profile }: { user: User; profile: Profile })
       >
         Save Changes
       </Button>
-    </form>
+    </Form>
   );
 }

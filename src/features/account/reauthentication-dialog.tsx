@@ -4,6 +4,7 @@ import { useAuth } from '#src/lib/session.tsx';
 import { freshProof } from '#src/lib/step-up.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
+import { Form } from '#src/ui/form.tsx';
 import { confirmSession } from './account.data.ts';
 import { ReauthenticationStep } from './reauthentication-step.tsx';
 import { useReauthentication } from './use-reauthentication.ts';
@@ -44,11 +45,11 @@ function Confirmation() {
   };
 
   return (
-    <form onSubmit={(event) => void confirm(event)} noValidate className="flex flex-col gap-5">
+    <Form onSubmit={(event) => void confirm(event)} noValidate className="flex flex-col gap-5">
       <ReauthenticationStep email={email} step={step} error={problem} />
       <Button type="submit" size="lg" busy={busy} busyText="Checking..." disabled={!step.code}>
         Confirm
       </Button>
-    </form>
+    </Form>
   );
 }

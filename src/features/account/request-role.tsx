@@ -8,6 +8,7 @@ import { explain } from '#src/lib/errors.ts';
 import { useAuth } from '#src/lib/session.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Field } from '#src/ui/field.tsx';
+import { Form } from '#src/ui/form.tsx';
 import { Textarea } from '#src/ui/input.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { NativeSelect } from '#src/ui/select.tsx';
@@ -52,7 +53,7 @@ export function RequestRole({ roles }: { roles: readonly Role[] }) {
     if (reason.trim() !== '') ask.mutate();
   };
   return (
-    <form onSubmit={submit} noValidate className="flex flex-col gap-4 text-left">
+    <Form onSubmit={submit} noValidate className="flex flex-col gap-4 text-left">
       {latest?.status === 'refused' && (
         <Notice tone="warning" title={`Your last request was refused on ${formatDate(latest.decided_at)}`}>
           {latest.decision_reason ?? 'No reason was given.'}
@@ -82,6 +83,6 @@ export function RequestRole({ roles }: { roles: readonly Role[] }) {
       <Button type="submit" className="self-start" busy={ask.isPending} busyText="Sending...">
         Ask for this role
       </Button>
-    </form>
+    </Form>
   );
 }

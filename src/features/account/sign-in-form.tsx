@@ -5,6 +5,7 @@ import { explain } from '#src/lib/errors.ts';
 import { useAuth } from '#src/lib/session.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Field } from '#src/ui/field.tsx';
+import { Form } from '#src/ui/form.tsx';
 import { Input } from '#src/ui/input.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { toast } from '#src/ui/toast.ts';
@@ -38,7 +39,7 @@ export function SignInForm({
   });
 
   return (
-    <form onSubmit={submit} noValidate className="flex flex-col gap-4">
+    <Form onSubmit={submit} noValidate className="flex flex-col gap-4">
       {unconfirmed && (
         <Notice
           live
@@ -65,6 +66,6 @@ export function SignInForm({
       <Button variant="link" className="self-center" onClick={onForgot}>
         Forgot your password?
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -5,6 +5,7 @@ import { explain, weakPasswordReasons } from '#src/lib/errors.ts';
 import { useAuth } from '#src/lib/session.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Field } from '#src/ui/field.tsx';
+import { Form } from '#src/ui/form.tsx';
 import { Input } from '#src/ui/input.tsx';
 import { toast } from '#src/ui/toast.ts';
 import { type SignUp, signUpSchema } from './account.ts';
@@ -51,7 +52,7 @@ export function SignUpForm({
   });
 
   return (
-    <form onSubmit={submit} noValidate className="flex flex-col gap-4">
+    <Form onSubmit={submit} noValidate className="flex flex-col gap-4">
       <div className="grid gap-4 sm:grid-cols-2">
         <Field label="First Name" error={errors.firstName?.message}>
           <Input autoComplete="given-name" required {...form.register('firstName')} />
@@ -79,6 +80,6 @@ export function SignUpForm({
       >
         {setupToken ? 'Create the first account' : 'Create Account'}
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -16,6 +16,7 @@ import { withUnit } from '#src/ui/chart/series.ts';
 import { DateInput } from '#src/ui/date-input.tsx';
 import { EmptyLine } from '#src/ui/empty-line.tsx';
 import { Field } from '#src/ui/field.tsx';
+import { Form } from '#src/ui/form.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { Input } from '#src/ui/input.tsx';
 import { Select } from '#src/ui/select.tsx';
@@ -152,7 +153,7 @@ function FigureForm({ campaign }: { campaign: Campaign }) {
     <Card>
       <CardBody className="py-5">
         <h2 className="mb-4 font-semibold text-base">Add a figure</h2>
-        <form
+        <Form
           noValidate
           className="flex flex-col gap-4"
           onSubmit={(event) => {
@@ -183,7 +184,7 @@ function FigureForm({ campaign }: { campaign: Campaign }) {
           <Button type="submit" busy={add.isPending} busyText="Adding..." className="self-start">
             Add Figure
           </Button>
-        </form>
+        </Form>
       </CardBody>
     </Card>
   );

@@ -5,6 +5,7 @@ import { PersonRow } from '#src/records/person-row.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { EmptyLine } from '#src/ui/empty-line.tsx';
 import { Field } from '#src/ui/field.tsx';
+import { Form } from '#src/ui/form.tsx';
 import { Input } from '#src/ui/input.tsx';
 import { toast } from '#src/ui/toast.ts';
 import type { Client } from './client.ts';
@@ -54,7 +55,7 @@ function AddPerson({ client }: { client: Client }) {
   const add = useAddClientPerson(client.id);
   const [email, setEmail] = useState('');
   return (
-    <form
+    <Form
       className="flex flex-col gap-3 border-line border-t pt-5 sm:flex-row sm:items-start"
       onSubmit={(event) => {
         event.preventDefault();
@@ -92,6 +93,6 @@ function AddPerson({ client }: { client: Client }) {
       >
         Give access
       </Button>
-    </form>
+    </Form>
   );
 }

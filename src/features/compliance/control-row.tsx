@@ -4,6 +4,7 @@ import { StatusBadge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { cn } from '#src/ui/cn.ts';
 import { Field } from '#src/ui/field.tsx';
+import { Form } from '#src/ui/form.tsx';
 import { Textarea } from '#src/ui/input.tsx';
 import { type AnswerWithEvidence, useAnswerControl } from './compliance.data.ts';
 import { answerLabel, type ComplianceAnswerValue, complianceAnswers, needsReason } from './compliance.ts';
@@ -87,7 +88,7 @@ export function ControlRow({
         <p className="text-sm">{answerLabel(row.answer)}</p>
       )}
       {mayEdit && (needsReason(answer) || row.reason !== null) && answer !== null && (
-        <form
+        <Form
           className="flex flex-col gap-2"
           onSubmit={(event) => {
             event.preventDefault();
@@ -113,7 +114,7 @@ export function ControlRow({
               {waits && <span className="text-muted text-xs">Not saved yet: say why.</span>}
             </span>
           )}
-        </form>
+        </Form>
       )}
       {!mayEdit && row.reason && <p className="text-muted text-sm">{row.reason}</p>}
       {row.answer !== 'not_applicable' && <EvidenceList control={control} row={row} mayAdd={mayEdit} />}

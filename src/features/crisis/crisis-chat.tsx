@@ -11,6 +11,7 @@ import { formatDateTime } from '#src/lib/dates.ts';
 import { Button } from '#src/ui/button.tsx';
 import { cn } from '#src/ui/cn.ts';
 import { Field } from '#src/ui/field.tsx';
+import { Form } from '#src/ui/form.tsx';
 import { Textarea } from '#src/ui/input.tsx';
 import { toast } from '#src/ui/toast.ts';
 import { takeUnsent, useAskCrisis } from './use-ask-crisis.ts';
@@ -101,7 +102,7 @@ export function CrisisChat() {
         )}
         <div ref={end} />
       </div>
-      <form
+      <Form
         className="flex flex-col gap-3 sm:flex-row sm:items-end"
         onSubmit={(event) => {
           event.preventDefault();
@@ -125,7 +126,7 @@ export function CrisisChat() {
         <Button type="submit" busy={send.isPending} busyText="Sending…">
           <SendHorizontal aria-hidden="true" /> Send
         </Button>
-      </form>
+      </Form>
       <p className="text-muted text-xs">
         Advice for communication, not legal advice. What you type is not kept. In an emergency call 112.
       </p>

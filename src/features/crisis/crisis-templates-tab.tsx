@@ -9,6 +9,7 @@ import { Stopped } from '#src/lib/call-function.ts';
 import { formatDateTime } from '#src/lib/dates.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Field } from '#src/ui/field.tsx';
+import { Form } from '#src/ui/form.tsx';
 import { Textarea } from '#src/ui/input.tsx';
 import { NativeSelect } from '#src/ui/select.tsx';
 import { toast } from '#src/ui/toast.ts';
@@ -42,7 +43,7 @@ export function CrisisTemplates() {
 
   return (
     <div className="grid items-start gap-6 lg:grid-cols-2">
-      <form
+      <Form
         className="flex flex-col gap-5"
         onSubmit={(event) => {
           event.preventDefault();
@@ -80,7 +81,7 @@ export function CrisisTemplates() {
           Generate Template
         </Button>
         {generate.isPending && <BeingWritten text={soFar} onStop={stop} />}
-      </form>
+      </Form>
       <div className="flex flex-col gap-3">
         <Field label="Your text" help="Edit it here. Places marked [TO COMPLETE] are yours to fill in.">
           <Textarea

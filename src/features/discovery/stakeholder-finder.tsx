@@ -13,6 +13,7 @@ import { Stopped } from '#src/lib/call-function.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Combobox, type ComboboxItem } from '#src/ui/combobox.tsx';
 import { Field } from '#src/ui/field.tsx';
+import { Form } from '#src/ui/form.tsx';
 import { Input } from '#src/ui/input.tsx';
 import { Select } from '#src/ui/select.tsx';
 import { TagsInput } from '#src/ui/tags-input.tsx';
@@ -56,7 +57,7 @@ export function StakeholderFinder() {
   return (
     <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
       <div className="flex flex-col gap-6">
-        <form onSubmit={submit} className="flex flex-col gap-4 rounded-lg border bg-surface p-5">
+        <Form onSubmit={submit} className="flex flex-col gap-4 rounded-lg border bg-surface p-5">
           <Field label="Industry" required>
             <Select
               items={sameWords(alertSectors)}
@@ -104,7 +105,7 @@ export function StakeholderFinder() {
             Discover stakeholders
           </Button>
           {search.isPending && <WorkLine words="Looking through institutions …" onStop={stop} />}
-        </form>
+        </Form>
         <KnownStakeholders />
       </div>
       <section aria-labelledby="found" className="flex flex-col gap-4">

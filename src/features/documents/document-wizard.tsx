@@ -6,6 +6,7 @@ import { WorkLine } from '#src/features/tools/work-line.tsx';
 import { call, Stopped } from '#src/lib/call-function.ts';
 import { lazyPart } from '#src/lib/lazy-part.ts';
 import { Button } from '#src/ui/button.tsx';
+import { Form } from '#src/ui/form.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { toast } from '#src/ui/toast.ts';
@@ -86,7 +87,7 @@ export function DocumentWizard() {
         </Suspense>
       ) : (
         <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]">
-          <form
+          <Form
             noValidate
             className="flex flex-col gap-6"
             onSubmit={(event) => {
@@ -114,7 +115,7 @@ export function DocumentWizard() {
               </Button>
             </div>
             {generate.isPending && <WorkLine words="Writing your document …" onStop={stop} />}
-          </form>
+          </Form>
           <aside className="hidden lg:block" aria-label="Preview">
             {wizard.chosen && (
               <Suspense fallback={<Skeleton className="h-96" />}>

@@ -14,6 +14,7 @@ import { useAuth } from '#src/lib/session.tsx';
 import { showError } from '#src/records/show-error.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Field } from '#src/ui/field.tsx';
+import { Form } from '#src/ui/form.tsx';
 import { Input, Textarea } from '#src/ui/input.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { Select } from '#src/ui/select.tsx';
@@ -78,7 +79,7 @@ export function ContentForm({ tab, from }: { tab: Tab; from: string | null }) {
   const made = generate.data;
   return (
     <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,22rem)_minmax(0,1fr)]">
-      <form
+      <Form
         noValidate
         className="flex flex-col gap-5"
         onSubmit={(event) => {
@@ -98,7 +99,7 @@ export function ContentForm({ tab, from }: { tab: Tab; from: string | null }) {
         <Button type="submit" className="w-fit" busy={generate.isPending} busyText="Generating…">
           <Sparkles aria-hidden="true" /> Generate
         </Button>
-      </form>
+      </Form>
       {generate.isPending ? (
         <BeingWritten
           text={text}

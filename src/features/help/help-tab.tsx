@@ -8,6 +8,7 @@ import { Button } from '#src/ui/button.tsx';
 import { Card, CardBody, CardHeader, CardTitle } from '#src/ui/card.tsx';
 import { DescriptionList } from '#src/ui/description-list.tsx';
 import { Field } from '#src/ui/field.tsx';
+import { Form } from '#src/ui/form.tsx';
 import { Input, Textarea } from '#src/ui/input.tsx';
 import { SearchField } from '#src/ui/search-field.tsx';
 import { toast } from '#src/ui/toast.ts';
@@ -121,7 +122,7 @@ function Ask(words: {
         <CardTitle id={id}>{words.title}</CardTitle>
       </CardHeader>
       <CardBody>
-        <form onSubmit={submit} noValidate aria-labelledby={id} className="flex flex-col gap-4">
+        <Form onSubmit={submit} noValidate aria-labelledby={id} className="flex flex-col gap-4">
           <p className="text-muted">
             {words.lead}{' '}
             <Link to="/dashboard/my-requests" className="text-indigo underline underline-offset-4">
@@ -158,7 +159,7 @@ function Ask(words: {
           >
             {words.submit}
           </Button>
-        </form>
+        </Form>
         {words.children && <div className="mt-5">{words.children}</div>}
       </CardBody>
     </Card>

@@ -6,6 +6,7 @@ import { Stopped } from '#src/lib/call-function.ts';
 import { explain } from '#src/lib/errors.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Field } from '#src/ui/field.tsx';
+import { Form } from '#src/ui/form.tsx';
 import { Textarea } from '#src/ui/input.tsx';
 import { toast } from '#src/ui/toast.ts';
 import { KeepPanel } from './keep-panel.tsx';
@@ -102,7 +103,7 @@ export function MeetingRoom({
         {meeting.records && (
           <RecorderPanel owner={owner} meeting={meeting.id ?? 'not kept'} rule={meeting.rule} kept={kept} />
         )}
-        <form
+        <Form
           className="flex flex-col gap-4 rounded-lg border bg-surface p-5"
           onSubmit={(event) => {
             event.preventDefault();
@@ -136,7 +137,7 @@ export function MeetingRoom({
             </span>
           </div>
           {analysis.isPending && <WorkLine words="Reading what was said …" onStop={stop} />}
-        </form>
+        </Form>
       </div>
       {minutes ? (
         <MinutesPanel

@@ -8,6 +8,7 @@ import { Button } from '#src/ui/button.tsx';
 import { DateInput } from '#src/ui/date-input.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { Field } from '#src/ui/field.tsx';
+import { Form } from '#src/ui/form.tsx';
 import { Input } from '#src/ui/input.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { Select } from '#src/ui/select.tsx';
@@ -102,7 +103,7 @@ function Begin({
       });
   };
   return (
-    <form onSubmit={submit} className="flex flex-col gap-4 rounded-lg border bg-surface p-5">
+    <Form onSubmit={submit} className="flex flex-col gap-4 rounded-lg border bg-surface p-5">
       <Notice title="First, everyone in the room knows">
         {keeps
           ? 'Say why it may be written down and how long the recording stays. Only then is anything recorded.'
@@ -136,7 +137,7 @@ function Begin({
       <Button type="submit" busy={begin.isPending} busyText="Saving..." className="self-start">
         Begin
       </Button>
-    </form>
+    </Form>
   );
 }
 

@@ -6,6 +6,7 @@ import { showError } from '#src/records/show-error.ts';
 import { StatusBadge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Field } from '#src/ui/field.tsx';
+import { Form } from '#src/ui/form.tsx';
 import { Input, Textarea } from '#src/ui/input.tsx';
 import { Select } from '#src/ui/select.tsx';
 import { groundsQuery, recordGround, withdrawGround } from './models.data.ts';
@@ -94,7 +95,7 @@ function GroundForm({ host, onDone }: { host: string; onDone: () => Promise<void
     if (complete) record.mutate();
   };
   return (
-    <form
+    <Form
       onSubmit={submit}
       className="mb-5 grid gap-4 rounded-lg border border-line bg-surface p-5 sm:grid-cols-2"
     >
@@ -113,6 +114,6 @@ function GroundForm({ host, onDone }: { host: string; onDone: () => Promise<void
       <Button type="submit" className="justify-self-start" disabled={!complete} busy={record.isPending}>
         Record for {host}
       </Button>
-    </form>
+    </Form>
   );
 }

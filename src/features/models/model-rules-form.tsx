@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { showError } from '#src/records/show-error.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Field } from '#src/ui/field.tsx';
+import { Form } from '#src/ui/form.tsx';
 import { Input } from '#src/ui/input.tsx';
 import { Meter } from '#src/ui/meter.tsx';
 import { Switch } from '#src/ui/switch.tsx';
@@ -40,7 +41,7 @@ export function ModelRulesForm({ rules }: { rules: ModelRules }) {
     onError: showError,
   });
   return (
-    <form
+    <Form
       className="flex flex-col gap-4"
       onSubmit={(event) => {
         event.preventDefault();
@@ -83,6 +84,6 @@ export function ModelRulesForm({ rules }: { rules: ModelRules }) {
       <Button type="submit" className="self-start" disabled={!whole} busy={save.isPending}>
         Save
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -7,6 +7,7 @@ import { showError } from '#src/records/show-error.ts';
 import { Button } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { Field } from '#src/ui/field.tsx';
+import { Form } from '#src/ui/form.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { Input } from '#src/ui/input.tsx';
 import { Table } from '#src/ui/table.tsx';
@@ -129,7 +130,7 @@ function PriceForm({
       });
   };
   return (
-    <form
+    <Form
       onSubmit={submit}
       className="grid items-end gap-4 rounded-lg border border-line bg-surface p-5 sm:grid-cols-2"
     >
@@ -148,6 +149,6 @@ function PriceForm({
       <Button type="submit" className="justify-self-start" disabled={!complete} busy={busy}>
         Save price
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -7,6 +7,7 @@ import { showError } from '#src/records/show-error.ts';
 import { Button } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { Field } from '#src/ui/field.tsx';
+import { Form } from '#src/ui/form.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { Input } from '#src/ui/input.tsx';
 import { addContact, groupContacts, removeContact } from './notification-groups.data.ts';
@@ -69,7 +70,7 @@ export function GroupContacts({ group }: { group: string }) {
         )}
       </Loaded>
       {edits && (
-        <form
+        <Form
           onSubmit={submit}
           className="grid items-end gap-4 rounded-lg border border-line bg-surface p-4 sm:grid-cols-3"
         >
@@ -102,7 +103,7 @@ export function GroupContacts({ group }: { group: string }) {
           <Button type="submit" className="justify-self-start" disabled={!complete} busy={add.isPending}>
             Add contact
           </Button>
-        </form>
+        </Form>
       )}
     </section>
   );

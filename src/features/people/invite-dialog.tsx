@@ -7,6 +7,7 @@ import { explain } from '#src/lib/errors.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { Field } from '#src/ui/field.tsx';
+import { Form } from '#src/ui/form.tsx';
 import { Input } from '#src/ui/input.tsx';
 import { NativeSelect } from '#src/ui/select.tsx';
 import { toast } from '#src/ui/toast.ts';
@@ -64,7 +65,7 @@ export function InviteDialog({
         </>
       }
     >
-      <form
+      <Form
         id={formId}
         noValidate
         onSubmit={form.handleSubmit((values) => invite.mutate(values))}
@@ -87,7 +88,7 @@ export function InviteDialog({
         >
           <NativeSelect placeholder="No role yet" items={ROLES} {...form.register('role')} />
         </Field>
-      </form>
+      </Form>
     </Dialog>
   );
 }

@@ -8,6 +8,7 @@ import { useLiveTable } from '#src/records/use-live-table.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Card, CardBody, CardHeader, CardTitle } from '#src/ui/card.tsx';
 import { Field } from '#src/ui/field.tsx';
+import { Form } from '#src/ui/form.tsx';
 import { Textarea } from '#src/ui/input.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { toast } from '#src/ui/toast.ts';
@@ -79,7 +80,7 @@ export function RequestAdminAccess() {
               Admin access grants full system privileges, so an administrator decides about it. Say what you
               need it for.
             </p>
-            <form onSubmit={submit} className="flex flex-col gap-4">
+            <Form onSubmit={submit} className="flex flex-col gap-4">
               <Field label="Reason" help="The administrators read this.">
                 <Textarea
                   rows={3}
@@ -98,7 +99,7 @@ export function RequestAdminAccess() {
               >
                 Grant Admin
               </Button>
-            </form>
+            </Form>
           </>
         )}
       </CardBody>

@@ -1,9 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { FieldSet } from '#src/fields/react/field-input.tsx';
-import { FormErrorSummary } from '#src/fields/react/form-error-summary.tsx';
 import { emptyDraft, type FieldDraft, toDraft } from '#src/fields/value.ts';
 import { formatDate } from '#src/lib/dates.ts';
 import { dataOrThrow } from '#src/lib/errors.ts';
@@ -11,6 +10,7 @@ import { supabase } from '#src/lib/supabase.ts';
 import { showError } from '#src/records/show-error.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
+import { Form } from '#src/ui/form.tsx';
 import { toast } from '#src/ui/toast.ts';
 import type { Row } from '#supabase/types.gen.ts';
 import { alertFields, alertSchema } from './alert.ts';
@@ -28,6 +28,8 @@ export function AlertForm(props: {
   onClose: () => void;
 }) {
   const id = useId();
+  const place = useRef<HTMLFormElement>(null);
+  const previewed = useRef(false);
   const queries = useQueryClient();
   const preview = useMutation({ mutationFn: previewAlert });
   const save = useMutation({
@@ -73,9 +75,10 @@ export function AlertForm(props: {
           <Button
             variant="secondary"
             busy={preview.isPending}
-            onClick={() =>
-              void form.handleSubmit((values) => preview.mutate(values, { onError: showError }))()
-            }
+            onClick={() => {
+              previewed.current = true;
+              place.current?.requestSubmit();
+            }}
           >
             Preview 90 days
           </Button>
@@ -86,15 +89,21 @@ export function AlertForm(props: {
       }
     >
       <FormProvider {...form}>
-        <form
+        <Form
+          ref={place}
           id={id}
           noValidate
-          onSubmit={form.handleSubmit((values) => save.mutate(values))}
+          onSubmit={(event) => {
+            const only = previewed.current;
+            previewed.current = false;
+            void form.handleSubmit((values) =>
+              only ? preview.mutate(values, { onError: showError }) : save.mutate(values),
+            )(event);
+          }}
           className="flex flex-col gap-4"
         >
-          <FormErrorSummary fields={fields} />
           <FieldSet fields={fields} />
-        </form>
+        </Form>
       </FormProvider>
       {preview.data && (
         <section aria-live="polite" className="mt-5 rounded-md border border-line bg-sunken p-4 text-sm">

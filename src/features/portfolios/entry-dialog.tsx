@@ -7,6 +7,7 @@ import { showError } from '#src/records/show-error.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { Field } from '#src/ui/field.tsx';
+import { Form } from '#src/ui/form.tsx';
 import { NativeSelect } from '#src/ui/select.tsx';
 import { toast } from '#src/ui/toast.ts';
 import {
@@ -66,7 +67,7 @@ export function EntryDialog({
         </>
       }
     >
-      <form
+      <Form
         id={form}
         noValidate
         className="grid gap-4 sm:grid-cols-2"
@@ -105,7 +106,7 @@ export function EntryDialog({
             />
           </div>
         ))}
-      </form>
+      </Form>
     </Dialog>
   );
 }

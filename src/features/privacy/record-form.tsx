@@ -1,10 +1,10 @@
 import { FormProvider } from 'react-hook-form';
 import { FieldSet } from '#src/fields/react/field-input.tsx';
-import { FormErrorSummary } from '#src/fields/react/form-error-summary.tsx';
 import { toDraft } from '#src/fields/value.ts';
 import { ConflictDialog } from '#src/records/conflict-dialog.tsx';
 import { FormDialog, type FormStatus } from '#src/records/form-dialog.tsx';
 import { useRecordForm } from '#src/records/use-record-form.ts';
+import { Form } from '#src/ui/form.tsx';
 import { toast } from '#src/ui/toast.ts';
 import { useSaveProcessing } from './privacy.data.ts';
 import {
@@ -78,9 +78,8 @@ function RecordForm({
     },
   );
   return (
-    <form id={id} onSubmit={submit} noValidate className="flex flex-col gap-4">
+    <Form id={id} onSubmit={submit} noValidate className="flex flex-col gap-4">
       <FormProvider {...form}>
-        <FormErrorSummary fields={processingFields} />
         <FieldSet fields={processingFields} />
       </FormProvider>
       {conflict && (
@@ -96,6 +95,6 @@ function RecordForm({
           onCancel={conflict.onCancel}
         />
       )}
-    </form>
+    </Form>
   );
 }

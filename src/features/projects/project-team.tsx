@@ -10,6 +10,7 @@ import { Button } from '#src/ui/button.tsx';
 import { Combobox, type ComboboxItem } from '#src/ui/combobox.tsx';
 import { EmptyLine } from '#src/ui/empty-line.tsx';
 import { Field } from '#src/ui/field.tsx';
+import { Form } from '#src/ui/form.tsx';
 import { Select } from '#src/ui/select.tsx';
 import { toast } from '#src/ui/toast.ts';
 import { type Project, type TeamRole, teamRoles } from './project.ts';
@@ -85,7 +86,7 @@ function AddColleague({ project, team }: { project: Project; team: readonly Team
     .filter((colleague) => !onTeam.has(colleague.id))
     .map((colleague) => ({ value: colleague.id, label: colleague.name }));
   return (
-    <form
+    <Form
       className="flex flex-col gap-3 border-line border-t pt-5"
       onSubmit={(event) => {
         event.preventDefault();
@@ -132,6 +133,6 @@ function AddColleague({ project, team }: { project: Project; team: readonly Team
       >
         Add to team
       </Button>
-    </form>
+    </Form>
   );
 }

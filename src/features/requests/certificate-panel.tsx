@@ -11,6 +11,7 @@ import { showError } from '#src/records/show-error.ts';
 import { StatusBadge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Field } from '#src/ui/field.tsx';
+import { Form } from '#src/ui/form.tsx';
 import { Select } from '#src/ui/select.tsx';
 import { toast } from '#src/ui/toast.ts';
 import { type Certificate, checkPath } from './certificate.ts';
@@ -65,7 +66,7 @@ export function CertificatePanel({ request }: { request: RequestDetails }) {
           <Given key={one.id} certificate={one} />
         ))}
         {over ? (
-          <form
+          <Form
             className="flex flex-col gap-3"
             onSubmit={(event) => {
               event.preventDefault();
@@ -85,7 +86,7 @@ export function CertificatePanel({ request }: { request: RequestDetails }) {
             <Button type="submit" className="w-fit" disabled={!chosen} busy={issue.isPending}>
               Give certificate
             </Button>
-          </form>
+          </Form>
         ) : (
           <p className="text-muted text-sm">Can be given once the session is over, to whoever had a seat.</p>
         )}

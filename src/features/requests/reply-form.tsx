@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { Button } from '#src/ui/button.tsx';
 import { Field } from '#src/ui/field.tsx';
+import { Form } from '#src/ui/form.tsx';
 import { Textarea } from '#src/ui/input.tsx';
 import { TabPanel, Tabs } from '#src/ui/tabs.tsx';
 import { toast } from '#src/ui/toast.ts';
@@ -59,7 +60,7 @@ function Reply({ request }: { request: RequestRow }) {
     );
   }
   return (
-    <form onSubmit={send} className="flex flex-col gap-4">
+    <Form onSubmit={send} className="flex flex-col gap-4">
       <TemplatePicker words={text} hasStages={kindOf(request.kind).stages !== undefined} onWords={setText} />
       <Field
         label={`Your answer to ${request.name}`}
@@ -83,7 +84,7 @@ function Reply({ request }: { request: RequestRow }) {
       >
         Send answer
       </Button>
-    </form>
+    </Form>
   );
 }
 
@@ -98,7 +99,7 @@ function Note({ request }: { request: RequestRow }) {
     );
   }
   return (
-    <form onSubmit={save} className="flex flex-col gap-4">
+    <Form onSubmit={save} className="flex flex-col gap-4">
       <Field label="Note" help="For colleagues. The sender never sees it.">
         <Textarea rows={4} value={text} onChange={(event) => setText(event.target.value)} maxLength={5_000} />
       </Field>
@@ -111,6 +112,6 @@ function Note({ request }: { request: RequestRow }) {
       >
         Add note
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -13,6 +13,7 @@ import { Button } from '#src/ui/button.tsx';
 import { Card, CardBody } from '#src/ui/card.tsx';
 import { DescriptionList } from '#src/ui/description-list.tsx';
 import { Field } from '#src/ui/field.tsx';
+import { Form } from '#src/ui/form.tsx';
 import { Input } from '#src/ui/input.tsx';
 import { Meter } from '#src/ui/meter.tsx';
 import { toast } from '#src/ui/toast.ts';
@@ -121,7 +122,7 @@ function ProgressForm({ service }: { service: Service }) {
   const value = /^\d{1,3}$/.test(typed.trim()) ? Number(typed) : null;
   const wrong = value === null || value > 100 ? 'A whole number from 0 to 100' : undefined;
   return (
-    <form
+    <Form
       className="flex items-end gap-3"
       noValidate
       onSubmit={(event) => {
@@ -142,7 +143,7 @@ function ProgressForm({ service }: { service: Service }) {
       <Button type="submit" variant="secondary" busy={update.isPending} busyText="Saving...">
         Save Progress
       </Button>
-    </form>
+    </Form>
   );
 }
 

@@ -12,6 +12,7 @@ import { Card, CardBody } from '#src/ui/card.tsx';
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx';
 import { EmptyLine } from '#src/ui/empty-line.tsx';
 import { Field } from '#src/ui/field.tsx';
+import { Form } from '#src/ui/form.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { Select } from '#src/ui/select.tsx';
 import { useAddRelation, useMerge, usePlotted, useRelations, useRemoveRelation } from './relation.data.ts';
@@ -86,7 +87,7 @@ function Lines({ stakeholder, works }: { stakeholder: Stakeholder; works: boolea
           })}
         </ul>
         {works && others.length > 0 && (
-          <form
+          <Form
             className="flex flex-col gap-3 border-t pt-4 sm:flex-row sm:items-end"
             onSubmit={(event) => {
               event.preventDefault();
@@ -119,7 +120,7 @@ function Lines({ stakeholder, works }: { stakeholder: Stakeholder; works: boolea
             >
               Add
             </Button>
-          </form>
+          </Form>
         )}
       </CardBody>
     </Card>

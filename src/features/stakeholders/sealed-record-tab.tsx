@@ -9,6 +9,7 @@ import { OpenSealedForm } from '#src/records/open-sealed-form.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Card, CardBody } from '#src/ui/card.tsx';
 import { Field } from '#src/ui/field.tsx';
+import { Form } from '#src/ui/form.tsx';
 import { Textarea } from '#src/ui/input.tsx';
 import { Select } from '#src/ui/select.tsx';
 import { toast } from '#src/ui/toast.ts';
@@ -111,7 +112,7 @@ function SealForm(props: {
     else keep.mutate();
   };
   return (
-    <form onSubmit={submit} noValidate className="flex flex-col gap-4">
+    <Form onSubmit={submit} noValidate className="flex flex-col gap-4">
       <Field
         label="Sealed text"
         error={problem}
@@ -148,6 +149,6 @@ function SealForm(props: {
           </Button>
         )}
       </div>
-    </form>
+    </Form>
   );
 }

@@ -5,6 +5,7 @@ import { supabase } from '#src/lib/supabase.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx';
 import { Field } from '#src/ui/field.tsx';
+import { Form } from '#src/ui/form.tsx';
 import { Input, Textarea } from '#src/ui/input.tsx';
 import { Select } from '#src/ui/select.tsx';
 import { toast } from '#src/ui/toast.ts';
@@ -43,7 +44,7 @@ export function WriteToList() {
   const put = (name: keyof typeof EMPTY) => (event: { target: { value: string } }) =>
     setMail({ ...mail, [name]: event.target.value });
   return (
-    <form
+    <Form
       onSubmit={(event: FormEvent) => {
         event.preventDefault();
         setAsking(true);
@@ -85,6 +86,6 @@ export function WriteToList() {
           send.mutate();
         }}
       />
-    </form>
+    </Form>
   );
 }

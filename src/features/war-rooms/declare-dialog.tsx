@@ -12,6 +12,7 @@ import { Button } from '#src/ui/button.tsx';
 import { Combobox } from '#src/ui/combobox.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { Field } from '#src/ui/field.tsx';
+import { Form } from '#src/ui/form.tsx';
 import { Input, Textarea } from '#src/ui/input.tsx';
 import { Select } from '#src/ui/select.tsx';
 import { Switch } from '#src/ui/switch.tsx';
@@ -104,7 +105,7 @@ function DeclareForm({ scenario: wanted }: { scenario: string | null }) {
     if (title.trim() && awareAt && !declare.isPending) declare.mutate();
   };
   return (
-    <form id={form} onSubmit={submit} className="flex flex-col gap-4">
+    <Form id={form} onSubmit={submit} className="flex flex-col gap-4">
       <Field label="What has happened" required>
         <Input value={title} maxLength={200} onChange={(event) => setTitle(event.target.value)} />
       </Field>
@@ -160,6 +161,6 @@ function DeclareForm({ scenario: wanted }: { scenario: string | null }) {
       >
         {drill ? 'Begin the drill' : 'Declare and call the team'}
       </Button>
-    </form>
+    </Form>
   );
 }

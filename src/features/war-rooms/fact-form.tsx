@@ -3,6 +3,7 @@ import { MomentInput } from '#src/fields/react/moment-input.tsx';
 import { fromLagosInput } from '#src/lib/lagos-time.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Field } from '#src/ui/field.tsx';
+import { Form } from '#src/ui/form.tsx';
 import { Input, Textarea } from '#src/ui/input.tsx';
 import { Select } from '#src/ui/select.tsx';
 import type { WaitingFact } from './fact-queue.ts';
@@ -54,7 +55,7 @@ export function FactForm({
     setWhen(null);
   };
   return (
-    <form onSubmit={submit} className="flex flex-col gap-3 rounded-lg border border-line bg-surface p-4">
+    <Form onSubmit={submit} className="flex flex-col gap-3 rounded-lg border border-line bg-surface p-4">
       {correcting && (
         <p className="text-sm">
           Corrects #{correcting.seq}: “{correcting.body}”{' '}
@@ -98,6 +99,6 @@ export function FactForm({
       <Button type="submit" disabled={!body.trim()}>
         Add to the log
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -8,6 +8,7 @@ import { showError } from '#src/records/show-error.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { Field } from '#src/ui/field.tsx';
+import { Form } from '#src/ui/form.tsx';
 import { NativeSelect } from '#src/ui/select.tsx';
 import { toast } from '#src/ui/toast.ts';
 import {
@@ -71,7 +72,7 @@ export function SourceDialog({ source, onClose }: { source: ListedSource | null;
         </>
       }
     >
-      <form
+      <Form
         id={form}
         noValidate
         className="grid gap-4"
@@ -102,7 +103,7 @@ export function SourceDialog({ source, onClose }: { source: ListedSource | null;
             items={(policies.data ?? []).map(({ id, title }) => ({ value: id, label: title }))}
           />
         </Field>
-      </form>
+      </Form>
     </Dialog>
   );
 }

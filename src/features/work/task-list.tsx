@@ -9,6 +9,7 @@ import { showError } from '#src/records/show-error.ts';
 import { useLiveTable } from '#src/records/use-live-table.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
+import { Form } from '#src/ui/form.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { Input } from '#src/ui/input.tsx';
 import { deleteTask, taskKeys, useAddTask, useChangeTask, useTasks } from './task.data.ts';
@@ -195,7 +196,7 @@ function QuickAdd({ add: given }: { add: RecordRef & { owner: string; milestone_
     );
   };
   return (
-    <form onSubmit={submit} className="border-line border-t p-2 first:border-t-0">
+    <Form onSubmit={submit} className="border-line border-t p-2 first:border-t-0">
       <Input
         aria-label="New task"
         placeholder="Write a task and press Enter"
@@ -205,6 +206,6 @@ function QuickAdd({ add: given }: { add: RecordRef & { owner: string; milestone_
         className="border-transparent bg-transparent hover:border-edge"
         onChange={(event) => setTitle(event.target.value)}
       />
-    </form>
+    </Form>
   );
 }

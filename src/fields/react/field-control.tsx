@@ -3,6 +3,7 @@ import type { Currency } from '#src/lib/money.ts';
 import { Checkbox, CheckboxGroup } from '#src/ui/checkbox.tsx';
 import { DateInput } from '#src/ui/date-input.tsx';
 import { Field as LabelledField } from '#src/ui/field.tsx';
+import { useFormError } from '#src/ui/form-errors.ts';
 import { MoneyInput } from '#src/ui/money-input.tsx';
 import { TagsInput } from '#src/ui/tags-input.tsx';
 import type { Field } from '../field.ts';
@@ -116,9 +117,10 @@ function boxOf(field: Field, shared: Omit<ControlProps, 'field'>, currency: Curr
 
 function RichText({ field, value, onChange, readOnly, error }: ControlProps & { error: string | undefined }) {
   const Editor = useContext(RichTextContext);
+  const place = useFormError<HTMLDivElement>(error);
   if (!Editor) throw new Error('An article stands in a form without RichTextContext.');
   return (
-    <div className="flex flex-col gap-1.5">
+    <div ref={place} className="flex flex-col gap-1.5">
       <p className="font-medium text-sm">{field.label}</p>
       <Editor value={value} onChange={onChange} readOnly={readOnly ?? false} label={field.label} />
       {error && <p className="text-red text-sm">{error}</p>}

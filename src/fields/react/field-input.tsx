@@ -2,9 +2,10 @@ import { useCallback, useRef } from 'react';
 import { get, useController, useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { CURRENCIES } from '#src/lib/money.ts';
 import { cn } from '#src/ui/cn.ts';
+import { boxIn } from '#src/ui/form-errors.ts';
 import type { Field } from '../field.ts';
 import { FieldControl } from './field-control.tsx';
-import { focusField, messageIn } from './form-errors.ts';
+import { messageIn } from './form-errors.ts';
 
 /** One field of the form around it (react-hook-form's FormProvider). */
 export function FieldInput({ field, className }: { field: Field; className?: string }) {
@@ -18,12 +19,12 @@ export function FieldInput({ field, className }: { field: Field; className?: str
   const holder = useCallback(
     (element: HTMLDivElement | null) => {
       place.current = element;
-      register(element ? { focus: () => focusField(element) } : null);
+      register(element ? { focus: () => boxIn(element)?.focus() } : null);
     },
     [register],
   );
   return (
-    <div ref={holder} data-field={field.name} id={`field-${field.name}`} className={className}>
+    <div ref={holder} className={className}>
       <FieldControl
         field={field}
         value={box.value}

@@ -14,13 +14,3 @@ export function messageIn(error: unknown, own = false): string | undefined {
   }
   return undefined;
 }
-
-/** Puts the cursor into the first box of a field. */
-export function focusField(place: Element): void {
-  const box =
-    place.querySelector<HTMLElement>('[aria-invalid="true"]:not([type="hidden"])') ??
-    place.querySelector<HTMLElement>(
-      'input:not([type="hidden"]), textarea, select, button, [role="textbox"]',
-    );
-  box?.focus();
-}

@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#src/ui/button.tsx';
+import { useFormError } from '#src/ui/form-errors.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import type { RowsField } from '../field.ts';
 import { emptyDraft } from '../value.ts';
@@ -32,8 +33,9 @@ export function RowsInput({
   const allKeys = rows.map((_, index) => keyOf(index));
   const move = (index: number, to: number) => put(swapped(rows, index, to), swapped(allKeys, index, to));
   const error = errorAt('');
+  const place = useFormError<HTMLFieldSetElement>(error);
   return (
-    <fieldset className="flex flex-col gap-3">
+    <fieldset ref={place} className="flex flex-col gap-3">
       <legend className="mb-2 font-medium text-sm">
         {field.label}
         {!field.required && <span className="ml-1.5 font-normal text-muted">(optional)</span>}

@@ -70,21 +70,40 @@ export default function AssessmentAnswersPage({ loaderData: { asked }, actionDat
       personal
     >
       {actionData && (
-        <Notice
-          live
-          tone={actionData.message || missing + refused > 0 ? 'danger' : 'success'}
-          className="mb-8"
-          title={
-            actionData.message ??
-            (missing > 0
-              ? `${missing === 1 ? 'One answer needs' : `${missing} answers need`} a reason.`
-              : refused > 0
-                ? `${refused === 1 ? 'One file was' : `${refused} files were`} not taken.`
-                : 'Thank you, your answers are saved.')
-          }
-        >
-          {missing + refused > 0 && actionData.saved + actionData.files > 0 && 'The others are saved.'}
-        </Notice>
+        // biome-ignore lint/a11y/noAutofocus: after the round trip reading goes on at the answer
+        <div tabIndex={-1} autoFocus className="mb-8">
+          <Notice
+            live
+            tone={actionData.message || missing + refused > 0 ? 'danger' : 'success'}
+            title={
+              actionData.message ??
+              (missing > 0
+                ? `${missing === 1 ? 'One answer needs' : `${missing} answers need`} a reason.`
+                : refused > 0
+                  ? `${refused === 1 ? 'One file was' : `${refused} files were`} not taken.`
+                  : 'Thank you, your answers are saved.')
+            }
+          >
+            {missing + refused > 0 && actionData.saved + actionData.files > 0 && 'The others are saved.'}
+            <ul className="space-y-1 empty:hidden">
+              {asked.answers.flatMap(({ control: id }) =>
+                [
+                  [`reason.${id}`, errors[id]],
+                  [`file.${id}`, fileErrors[id]],
+                ].map(
+                  ([field, error]) =>
+                    error && (
+                      <li key={field}>
+                        <a href={`#${field}`} className="underline underline-offset-4">
+                          {`${controlOf(id)?.short ?? id}: ${error}`}
+                        </a>
+                      </li>
+                    ),
+                ),
+              )}
+            </ul>
+          </Notice>
+        </div>
       )}
       <form method="post" encType="multipart/form-data" className="flex flex-col gap-10">
         {asked.answers.map(({ control: id, answer, reason, files }) => {
@@ -113,6 +132,7 @@ export default function AssessmentAnswersPage({ loaderData: { asked }, actionDat
               <label className="flex flex-col gap-1.5 text-sm">
                 <span>Why, or where it is written down</span>
                 <textarea
+                  id={`reason.${id}`}
                   name={`reason.${id}`}
                   rows={2}
                   maxLength={2000}
@@ -134,6 +154,7 @@ export default function AssessmentAnswersPage({ loaderData: { asked }, actionDat
                 </span>
                 <input
                   type="file"
+                  id={`file.${id}`}
                   name={`file.${id}`}
                   multiple
                   accept={accepted}

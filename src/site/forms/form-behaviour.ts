@@ -95,19 +95,38 @@ export function startFormBehaviour(): void {
       if (text) text.textContent = message ?? '';
     }
     let first: HTMLElement | null = null;
-    for (const line of form.querySelectorAll<HTMLElement>('[data-error-for]')) {
+    const lines = form.querySelectorAll<HTMLElement>('[data-error-for]');
+    const links = summary?.querySelector('[data-error-links]');
+    links?.replaceChildren();
+    for (const line of lines) {
       const name = line.dataset.errorFor ?? '';
       const error = errors[name];
       line.hidden = !error;
       const text = line.querySelector('[data-text]');
       if (text) text.textContent = error ?? '';
-      for (const control of form.querySelectorAll<HTMLElement>(`[name="${name}"]`)) {
+      const controls = form.querySelectorAll<HTMLElement>(`[name="${name}"]`);
+      for (const control of controls) {
         if (error) control.setAttribute('aria-invalid', 'true');
         else control.removeAttribute('aria-invalid');
-        if (error) first ??= control;
       }
+      const [control] = controls;
+      if (!error || !control) continue;
+      first ??= control;
+      // Of several fields each wrong one is named on top, with a way to it.
+      if (lines.length < 2 || !links) continue;
+      const link = document.createElement('a');
+      link.href = `#${control.id}`;
+      link.className = 'underline underline-offset-4';
+      link.textContent = error;
+      link.onclick = (event) => {
+        event.preventDefault();
+        control.focus();
+      };
+      const item = document.createElement('li');
+      item.append(link);
+      links.append(item);
     }
-    (first ?? summary)?.focus();
+    (lines.length > 1 ? summary : (first ?? summary))?.focus();
   }
 
   function finish(form: HTMLFormElement, { title, text, reference }: Answer): void {

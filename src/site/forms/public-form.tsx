@@ -116,7 +116,7 @@ export function PublicForm(props: PublicFormProps) {
   );
 }
 
-/** Without script: each error as a link to its field. The page's script shows errors at their fields alone. */
+/** Each error as a link to its field; the page's script fills the list where there is one. */
 function ErrorLinks({
   fields,
   errors,
@@ -127,9 +127,8 @@ function ErrorLinks({
   idOf: (name: string) => string;
 }) {
   const wrong = fields.filter(({ name }) => errors[name]);
-  if (wrong.length === 0) return null;
   return (
-    <ul className="mt-1 space-y-1">
+    <ul data-error-links="" className="mt-1 space-y-1 empty:hidden">
       {wrong.map(({ name }) => (
         <li key={name}>
           <a href={`#${idOf(name)}`} className="underline underline-offset-4">

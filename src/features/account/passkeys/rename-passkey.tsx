@@ -4,6 +4,7 @@ import { explain } from '#src/lib/errors.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { Field } from '#src/ui/field.tsx';
+import { Form } from '#src/ui/form.tsx';
 import { Input } from '#src/ui/input.tsx';
 import { renamePasskey } from './passkey.data.ts';
 import { PASSKEY_NAME_MAX } from './passkey.ts';
@@ -51,7 +52,7 @@ export function RenamePasskey({
         </>
       }
     >
-      <form id="rename-passkey" onSubmit={submit} noValidate>
+      <Form id="rename-passkey" onSubmit={submit} noValidate>
         <Field label="Name" error={problem}>
           <Input
             maxLength={PASSKEY_NAME_MAX}
@@ -62,7 +63,7 @@ export function RenamePasskey({
             }}
           />
         </Field>
-      </form>
+      </Form>
     </Dialog>
   );
 }

@@ -2,6 +2,7 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'rea
 import { Button } from '#src/ui/button.tsx';
 import { CodeInput } from '#src/ui/code-input.tsx';
 import { Field } from '#src/ui/field.tsx';
+import { Form } from '#src/ui/form.tsx';
 import { Input } from '#src/ui/input.tsx';
 import { CODE_LENGTH } from './second-factor.ts';
 
@@ -39,7 +40,7 @@ export function CodeForm({ kind, submitText, onCode, children }: CodeFormProps) 
   };
 
   return (
-    <form onSubmit={submit} noValidate className="flex flex-col gap-4">
+    <Form onSubmit={submit} noValidate className="flex flex-col gap-4">
       {kind === 'code' ? (
         <Field
           label="Code from your app"
@@ -84,6 +85,6 @@ export function CodeForm({ kind, submitText, onCode, children }: CodeFormProps) 
         {submitText}
       </Button>
       {children}
-    </form>
+    </Form>
   );
 }

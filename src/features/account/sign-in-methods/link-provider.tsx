@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { explain } from '#src/lib/errors.ts';
 import type { SignInProvider } from '#src/lib/site-settings.ts';
 import { Button } from '#src/ui/button.tsx';
+import { Form } from '#src/ui/form.tsx';
 import { toast } from '#src/ui/toast.ts';
 import { ReauthenticationStep } from '../reauthentication-step.tsx';
 import { useReauthentication } from '../use-reauthentication.ts';
@@ -28,7 +29,7 @@ export function LinkProvider({ provider, email }: { provider: SignInProvider; em
   };
 
   return (
-    <form onSubmit={(event) => void leave(event)} noValidate className="flex flex-col gap-4">
+    <Form onSubmit={(event) => void leave(event)} noValidate className="flex flex-col gap-4">
       {step.needed && <ReauthenticationStep email={email} step={step} />}
       <Button
         type="submit"
@@ -39,6 +40,6 @@ export function LinkProvider({ provider, email }: { provider: SignInProvider; em
       >
         <Link2 aria-hidden="true" /> Link {provider.label}
       </Button>
-    </form>
+    </Form>
   );
 }

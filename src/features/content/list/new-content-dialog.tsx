@@ -4,6 +4,7 @@ import { ApiError, explain } from '#src/lib/errors.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { Field } from '#src/ui/field.tsx';
+import { Form } from '#src/ui/form.tsx';
 import { Input } from '#src/ui/input.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { useCreateContent } from '../content.data.ts';
@@ -68,7 +69,7 @@ export function NewContentDialog({
         </>
       }
     >
-      <form id={id} onSubmit={submit} noValidate className="flex flex-col gap-4">
+      <Form id={id} onSubmit={submit} noValidate className="flex flex-col gap-4">
         <Field label="Title" required>
           <Input
             value={title}
@@ -105,7 +106,7 @@ export function NewContentDialog({
             {explain(create.error).message}
           </Notice>
         )}
-      </form>
+      </Form>
     </Dialog>
   );
 }

@@ -6,6 +6,7 @@ import { useAuth } from '#src/lib/session.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { cn } from '#src/ui/cn.ts';
 import { Dialog } from '#src/ui/dialog.tsx';
+import { Form } from '#src/ui/form.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { toast } from '#src/ui/toast.ts';
 import { SlotPicker } from '../slot-picker.tsx';
@@ -81,10 +82,6 @@ export function RequestDialog({
     const first = definition.fields.find((field) => wrong[field.name]);
     if (first) {
       toast.error(definition.missing, isMissing(definition.fields, draft) ? MISSING_TEXT : wrong[first.name]);
-      document
-        .getElementById(`${form}-${first.name}`)
-        ?.querySelector<HTMLElement>('input,button,textarea')
-        ?.focus();
       return;
     }
     const attempt = { dialog: name, draft, submissionId: submissionId.current, at: Date.now() };
@@ -132,13 +129,9 @@ export function RequestDialog({
       ) : (
         <>
           {stage === 'signed-out' && <SignInFirst words={definition.authentication} />}
-          <form id={form} onSubmit={submit} noValidate className="grid gap-4 sm:grid-cols-2">
+          <Form id={form} onSubmit={submit} noValidate className="grid gap-4 sm:grid-cols-2">
             {definition.fields.map((field) => (
-              <div
-                key={field.name}
-                id={`${form}-${field.name}`}
-                className={cn('min-w-0', field.width !== 'half' && 'sm:col-span-2')}
-              >
+              <div key={field.name} className={cn('min-w-0', field.width !== 'half' && 'sm:col-span-2')}>
                 <FieldControl
                   field={field}
                   value={draft[field.name]}
@@ -170,7 +163,7 @@ export function RequestDialog({
                 />
               </div>
             )}
-          </form>
+          </Form>
           <div className="mt-5 space-y-1 text-muted text-xs">
             {definition.notes.map((note) => (
               <p key={note}>{note}</p>

@@ -4,6 +4,7 @@ import { type ChartAttributes, chartShapes } from '#src/fields/document.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { Field } from '#src/ui/field.tsx';
+import { Form } from '#src/ui/form.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { Input } from '#src/ui/input.tsx';
 import { Select } from '#src/ui/select.tsx';
@@ -78,7 +79,7 @@ export function ChartDialog({
         </>
       }
     >
-      <form id={id} onSubmit={submit} noValidate className="flex flex-col gap-4">
+      <Form id={id} onSubmit={submit} noValidate className="flex flex-col gap-4">
         <Field label="Title" help="What the bars compare.">
           <Input
             value={about.title}
@@ -163,7 +164,7 @@ export function ChartDialog({
             </Button>
           )}
         </fieldset>
-      </form>
+      </Form>
     </Dialog>
   );
 }

@@ -4,6 +4,7 @@ import { interruptedUpload, type RunningUpload, type UploadProgress } from '#src
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { Field } from '#src/ui/field.tsx';
+import { Form } from '#src/ui/form.tsx';
 import { Input, Textarea } from '#src/ui/input.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { UploadProgress as ProgressBar } from '#src/ui/upload-progress.tsx';
@@ -92,7 +93,7 @@ export function ImageDialog({
         </>
       }
     >
-      <form id={id} onSubmit={submit} noValidate className="flex flex-col gap-4">
+      <Form id={id} onSubmit={submit} noValidate className="flex flex-col gap-4">
         {interrupted && !file && (
           <Notice tone="info" title={`The upload of ${interrupted} was cut off`}>
             Choose it again, and it goes on where it stopped.
@@ -135,7 +136,7 @@ export function ImageDialog({
         <Field label="Caption" optional help="Shown below the picture.">
           <Input value={title} maxLength={300} onChange={(event) => setTitle(event.target.value)} />
         </Field>
-      </form>
+      </Form>
     </Dialog>
   );
 }

@@ -2,6 +2,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { Field } from '#src/ui/field.tsx';
+import { Form } from '#src/ui/form.tsx';
 import { Input } from '#src/ui/input.tsx';
 import { safeHref } from './to-document.ts';
 
@@ -51,7 +52,7 @@ export function LinkDialog({
         </>
       }
     >
-      <form id={id} onSubmit={submit} noValidate>
+      <Form id={id} onSubmit={submit} noValidate>
         <Field
           label="Address"
           error={
@@ -60,7 +61,7 @@ export function LinkDialog({
         >
           <Input value={typed} autoComplete="off" onChange={(event) => setTyped(event.target.value)} />
         </Field>
-      </form>
+      </Form>
     </Dialog>
   );
 }

@@ -1,0 +1,118 @@
+import { CircleAlert } from 'lucide-react';
+import {
+  type ComponentProps,
+  type SubmitEvent,
+  useCallback,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+import { boxIn, type FieldReport, FormErrorsContext } from './form-errors.ts';
+
+/** The fields with an error, in the order in which they stand on the page. */
+const wrongOf = (fields: ReadonlyMap<symbol, FieldReport>): FieldReport[] =>
+  [...fields.values()]
+    .filter(({ error }) => error !== null)
+    .sort((one, other) =>
+      one.place.compareDocumentPosition(other.place) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
+    );
+
+/**
+ * A form. Its fields (field.tsx, checkbox.tsx) tell it what is wrong with them: after a submit that failed a summary stands
+ * above them, takes the focus and leads to each. A form of one field puts the cursor there.
+ */
+export function Form({ onSubmit, children, ...props }: ComponentProps<'form'>) {
+  const fields = useRef(new Map<symbol, FieldReport>());
+  const [wrong, setWrong] = useState<readonly FieldReport[]>([]);
+  const [attempt, setAttempt] = useState(0);
+  const waiting = useRef(false);
+  const summary = useRef<HTMLElement>(null);
+  const report = useCallback((field: symbol, told: FieldReport | null) => {
+    const before = fields.current.get(field);
+    if (told) fields.current.set(field, told);
+    else fields.current.delete(field);
+    if ((before?.error ?? null) !== null || (told?.error ?? null) !== null) setWrong(wrongOf(fields.current));
+  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again after each attempt
+  useEffect(() => {
+    const [first] = wrong;
+    if (!waiting.current || !first) return;
+    // After a form library has put the focus on the first field.
+    const timer = setTimeout(() => {
+      waiting.current = false;
+      if (summary.current) summary.current.focus();
+      else boxIn(first.place)?.focus();
+    });
+    return () => clearTimeout(timer);
+  }, [attempt, wrong]);
+  /** Who has gone on is not called back by an answer that comes late. */
+  const goneOn = () => {
+    waiting.current = false;
+  };
+  return (
+    <FormErrorsContext value={report}>
+      <form
+        {...props}
+        onKeyDownCapture={goneOn}
+        onPointerDownCapture={goneOn}
+        onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
+          // React passes on what is submitted in a dialog that a field has opened.
+          if (event.target !== event.currentTarget) return;
+          waiting.current = true;
+          setAttempt((count) => count + 1);
+          onSubmit?.(event);
+        }}
+      >
+        {attempt > 0 && wrong.length > 0 && fields.current.size > 1 && (
+          <ErrorSummary wrong={wrong} ref={summary} />
+        )}
+        {children}
+      </form>
+    </FormErrorsContext>
+  );
+}
+
+function ErrorSummary({
+  wrong,
+  ref,
+}: {
+  wrong: readonly FieldReport[];
+  ref: ComponentProps<'section'>['ref'];
+}) {
+  const heading = useId();
+  return (
+    <section
+      ref={ref}
+      tabIndex={-1}
+      aria-labelledby={heading}
+      className="col-span-full flex items-start gap-3 rounded-md border border-red/30 bg-red-soft px-4 py-3 text-ink text-sm"
+    >
+      <CircleAlert aria-hidden="true" className="mt-0.5 size-4.5 shrink-0 text-red" />
+      <div className="min-w-0">
+        <p id={heading} className="font-medium">
+          {wrong.length === 1
+            ? 'One thing needs your attention.'
+            : `${wrong.length} things need your attention.`}
+        </p>
+        <ul className="mt-1 space-y-1">
+          {wrong.map(({ place, error }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the list has no state of its own
+            <li key={index}>
+              <a
+                href={`#${boxIn(place)?.id}`}
+                className="underline underline-offset-4"
+                onClick={(event) => {
+                  event.preventDefault();
+                  boxIn(place)?.focus();
+                }}
+              >
+                {error}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
