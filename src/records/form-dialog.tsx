@@ -1,5 +1,5 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useBlocker } from 'react-router';
 import { Button } from '#src/ui/button.tsx';
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx';
@@ -28,6 +28,15 @@ interface FormDialogProps {
   /** The form; it carries `id`, so that the button below can submit it, and calls `close` when it has saved. */
   children: (form: { id: string; onStatus: (status: FormStatus) => void; close: () => void }) => ReactNode;
 }
+
+/**
+ * The last field is left when the button has been pressed, and not while it is: what leaving says about the field makes the
+ * dialog taller, moves the button from under the pointer, and the click would be lost.
+ */
+export const leaveFieldOnClick = {
+  onMouseDown: (event: MouseEvent) => event.preventDefault(),
+  onClick: (event: MouseEvent<HTMLElement>) => event.detail > 0 && event.currentTarget.focus(),
+};
 
 /** A form in a dialog: its button waits for what is required, and closing asks before work is thrown away. */
 export function FormDialog(props: FormDialogProps) {
@@ -61,6 +70,7 @@ export function FormDialog(props: FormDialogProps) {
           <Button
             type="submit"
             form={id}
+            {...leaveFieldOnClick}
             disabled={!status.complete}
             busy={status.busy}
             busyText={props.busyText}

@@ -1,10 +1,11 @@
 import { useState } from 'react';
+import type { Field } from '#src/fields/field.ts';
 import { useRecordSearch } from '#src/fields/react/record-search.ts';
 import { dataOrThrow } from '#src/lib/errors.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Checkbox } from '#src/ui/checkbox.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
-import { Field } from '#src/ui/field.tsx';
+import { Field as LabelledField } from '#src/ui/field.tsx';
 import { Select } from '#src/ui/select.tsx';
 import { toast } from '#src/ui/toast.ts';
 import type { AnyNoun } from './define-noun.ts';
@@ -48,7 +49,9 @@ export default function ImportDialog({
   async function choose(chosen: File) {
     try {
       const read = await readTableFile(chosen);
-      const guessed = guessMapping(noun, read.headers);
+      // The same file, mended: its columns are known.
+      const same = file?.headers.join('\n') === read.headers.join('\n');
+      const guessed = same ? mapping : guessMapping(noun, read.headers);
       setMapping(guessed);
       setKnown(await lookUp(noun, read, guessed, search));
       setFile(read);
@@ -68,6 +71,9 @@ export default function ImportDialog({
   const wrong = wanted.filter(({ values }) => values === null);
   const ready = wanted.flatMap(({ values }) => (values ? [values] : []));
   const tooMany = wanted.length > importedAtMost;
+  const fields = importableFields(noun);
+  const isUnmapped = ({ name, required }: Field) => required === true && mapping[name] === undefined;
+  const unmapped = fields.some(isUnmapped);
   async function store() {
     try {
       await add.mutateAsync(ready);
@@ -91,7 +97,7 @@ export default function ImportDialog({
       footer={
         file && (
           <Button
-            disabled={ready.length === 0 || wrong.length > 0 || tooMany}
+            disabled={unmapped || ready.length === 0 || wrong.length > 0 || tooMany}
             busy={add.isPending}
             busyText="Importing..."
             onClick={() => void store()}
@@ -106,8 +112,13 @@ export default function ImportDialog({
         {file && (
           <fieldset className="grid gap-3 sm:grid-cols-2">
             <legend className="mb-2 font-medium text-sm">Which column is what</legend>
-            {importableFields(noun).map((field) => (
-              <Field key={field.name} label={field.label} required={field.required === true}>
+            {fields.map((field) => (
+              <LabelledField
+                key={field.name}
+                label={field.label}
+                required={field.required === true}
+                error={isUnmapped(field) && 'Choose the column that holds it.'}
+              >
                 <Select
                   items={[
                     { value: NOT_IN_FILE, label: 'Not in the file' },
@@ -122,7 +133,7 @@ export default function ImportDialog({
                     void remap(value === NOT_IN_FILE ? rest : { ...rest, [field.name]: Number(value) });
                   }}
                 />
-              </Field>
+              </LabelledField>
             ))}
           </fieldset>
         )}
@@ -139,7 +150,7 @@ export default function ImportDialog({
             parts.
           </p>
         )}
-        {file && (
+        {file && !unmapped && (
           <section aria-label="Rows" className="text-sm">
             <p role="status" className="mb-2 font-medium">
               {wrong.length === 0

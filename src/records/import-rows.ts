@@ -111,11 +111,12 @@ export function readRows(
   });
 }
 
-/** Rows whose title stands already, in the product or further up in the file. */
+/** Rows whose title stands already, in the product or further up in the file. A row without one is no duplicate. */
 export function duplicatesIn(rows: readonly ImportRow[], known: ReadonlySet<string>): ReadonlySet<number> {
   const seen = new Set([...known].map(plain));
   const doubles = new Set<number>();
   for (const { line, title } of rows) {
+    if (plain(title) === '') continue;
     if (seen.has(plain(title))) doubles.add(line);
     seen.add(plain(title));
   }

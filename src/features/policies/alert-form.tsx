@@ -7,6 +7,7 @@ import { emptyDraft, type FieldDraft, toDraft } from '#src/fields/value.ts';
 import { formatDate } from '#src/lib/dates.ts';
 import { dataOrThrow } from '#src/lib/errors.ts';
 import { supabase } from '#src/lib/supabase.ts';
+import { leaveFieldOnClick } from '#src/records/form-dialog.tsx';
 import { showError } from '#src/records/show-error.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
@@ -82,7 +83,7 @@ export function AlertForm(props: {
           >
             Preview 90 days
           </Button>
-          <Button type="submit" form={id} busy={save.isPending}>
+          <Button type="submit" form={id} busy={save.isPending} {...leaveFieldOnClick}>
             {props.alert ? 'Save Changes' : 'Subscribe to Alerts'}
           </Button>
         </>
