@@ -137,7 +137,7 @@ test('A consultant writes an article, an officer returns it, it is mended, appro
   await chart.getByLabel('Name of bar 2').fill('Onne');
   await chart.getByLabel('Number of bar 2').fill('many');
   await chart.getByRole('button', { name: 'Add chart' }).click();
-  await chart.getByText('A number.').waitFor();
+  await chart.getByRole('link', { name: 'Bar 2 needs a number.' }).waitFor();
   await chart.getByLabel('Number of bar 2').fill('1.5');
   await chart.getByRole('button', { name: 'Add chart' }).click();
   await bodyBox(page).getByText('Levy by port').waitFor();

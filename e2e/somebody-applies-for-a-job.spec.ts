@@ -45,7 +45,7 @@ test('somebody finds an opening, applies with a CV and gets a reference; the fir
   await fillIn(page, 'Tunde Ojo', 'tunde@example.org');
   await page.getByLabel('Your CV').setInputFiles({ ...cv, buffer: Buffer.from('<html>no cv</html>') });
   await send(page);
-  await page.getByText('This file is not what its name says.').waitFor();
+  await page.getByRole('link', { name: 'This file is not what its name says.' }).waitFor();
   await expectAccessible(page);
   await page.getByLabel('Your CV').setInputFiles(cv);
   await send(page);
