@@ -1,6 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import {
   type ComponentProps,
+  type ReactNode,
   type SubmitEvent,
   useCallback,
   useEffect,
@@ -8,12 +9,18 @@ import {
   useRef,
   useState,
 } from 'react';
-import { boxIn, type FieldReport, FormErrorsContext } from './form-errors.ts';
+import { boxIn } from './box-in.ts';
+import { type FieldPlace, FormErrorsContext } from './form-errors.ts';
+
+interface WrongField {
+  place: HTMLElement;
+  error: ReactNode;
+}
 
 /** The fields with an error, in the order in which they stand on the page. */
-const wrongOf = (fields: ReadonlyMap<symbol, FieldReport>): FieldReport[] =>
-  [...fields.values()]
-    .filter(({ error }) => error !== null)
+const wrongOf = (fields: ReadonlyMap<FieldPlace, ReactNode>): WrongField[] =>
+  [...fields]
+    .flatMap(([{ current: place }, error]) => (place && error ? [{ place, error }] : []))
     .sort((one, other) =>
       one.place.compareDocumentPosition(other.place) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
     );
@@ -23,16 +30,18 @@ const wrongOf = (fields: ReadonlyMap<symbol, FieldReport>): FieldReport[] =>
  * above them, takes the focus and leads to each. A form of one field puts the cursor there.
  */
 export function Form({ onSubmit, children, ...props }: ComponentProps<'form'>) {
-  const fields = useRef(new Map<symbol, FieldReport>());
-  const [wrong, setWrong] = useState<readonly FieldReport[]>([]);
+  const fields = useRef(new Map<FieldPlace, ReactNode>());
+  const [wrong, setWrong] = useState<readonly WrongField[]>([]);
   const [attempt, setAttempt] = useState(0);
   const waiting = useRef(false);
   const summary = useRef<HTMLElement>(null);
-  const report = useCallback((field: symbol, told: FieldReport | null) => {
-    const before = fields.current.get(field);
-    if (told) fields.current.set(field, told);
-    else fields.current.delete(field);
-    if ((before?.error ?? null) !== null || (told?.error ?? null) !== null) setWrong(wrongOf(fields.current));
+  const report = useCallback((place: FieldPlace, error: ReactNode) => {
+    fields.current.set(place, error);
+    if (error) setWrong(wrongOf(fields.current));
+    return () => {
+      fields.current.delete(place);
+      if (error) setWrong(wrongOf(fields.current));
+    };
   }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked again after each attempt
   useEffect(() => {
@@ -77,7 +86,7 @@ function ErrorSummary({
   wrong,
   ref,
 }: {
-  wrong: readonly FieldReport[];
+  wrong: readonly WrongField[];
   ref: ComponentProps<'section'>['ref'];
 }) {
   const heading = useId();

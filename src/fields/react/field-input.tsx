@@ -1,8 +1,8 @@
 import { useCallback, useRef } from 'react';
 import { get, useController, useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { CURRENCIES } from '#src/lib/money.ts';
+import { boxIn } from '#src/ui/box-in.ts';
 import { cn } from '#src/ui/cn.ts';
-import { boxIn } from '#src/ui/form-errors.ts';
 import type { Field } from '../field.ts';
 import { FieldControl } from './field-control.tsx';
 import { messageIn } from './form-errors.ts';
