@@ -7,7 +7,6 @@ const root = join(import.meta.dirname, '..');
 /** Forms without a summary from form.tsx: most are plain HTML, where the page that answers says what is wrong. */
 const PLAIN: Record<string, string> = {
   'ui/form.tsx': 'the form itself',
-  'records/open-sealed-form.tsx': 'one field',
   'site/crisis/duty-call-page.tsx': 'its summary comes from the server',
   'site/forms/public-form.tsx': 'its summary comes from the server, and from the script of the page',
   'site/compliance/assessment-answers-page.tsx': 'has a summary of its own, as it works without script',

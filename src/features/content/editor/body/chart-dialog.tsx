@@ -133,7 +133,9 @@ export function ChartDialog({
                   label={`Number of bar ${index + 1}`}
                   hideLabel
                   className="w-32"
-                  error={checked && used && !isNumber(row.value) ? `Bar ${index + 1} needs a number.` : undefined}
+                  error={
+                    checked && used && !isNumber(row.value) ? `Bar ${index + 1} needs a number.` : undefined
+                  }
                 >
                   <Input
                     value={row.value}
