@@ -73,6 +73,11 @@ test('A consultant adds a client, finds it again, edits it, deletes it and bring
   // Find: the search is in the address, and survives a reload.
   await page.getByRole('searchbox', { name: 'Search clients' }).fill('nobody');
   await page.getByRole('heading', { name: 'No clients found' }).waitFor();
+  // plat-M16: Back leaves the search, not the list.
+  await page.goBack();
+  await card(page, 'Ọlá Foods').waitFor();
+  await page.getByRole('searchbox', { name: 'Search clients' }).fill('nobody');
+  await page.getByRole('heading', { name: 'No clients found' }).waitFor();
   await page.getByRole('button', { name: 'Clear search' }).last().click();
   await card(page, 'Ọlá Foods').waitFor();
   await page.getByRole('searchbox', { name: 'Search clients' }).fill('ỌLÁ');

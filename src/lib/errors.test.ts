@@ -49,6 +49,11 @@ test('a wrong password shows the server message', () => {
   });
 });
 
+test('plat-H12 whoever is suspended is told whom to ask', () => {
+  const { message } = explain(new AuthApiError('User is banned', 400, 'user_banned'), 'Sign In Error');
+  expect(message).toMatch(/suspended\. An administrator of the firm can open it again/);
+});
+
 test('a refused call becomes an error, an allowed one its data', async () => {
   await expect(dataOrThrow(Promise.resolve({ data: [1], error: null, status: 200 }))).resolves.toEqual([1]);
   const call = dataOrThrow(

@@ -135,11 +135,16 @@ function saidBy(error: unknown): { code: string; status: number; message: string
   return { code: '', status: 500, message: '' };
 }
 
+/** What the library says of it, "User is banned", is no way to meet a colleague on leave. */
+const SUSPENDED =
+  'This account is suspended. An administrator of the firm can open it again: ask one of them.';
+
 function authSentence(
   error: { status?: number | undefined; code?: string | undefined },
   message: string,
 ): string {
   if ((error.status ?? 0) >= 500) return UNKNOWN.message;
+  if (error.code === 'user_banned') return SUSPENDED;
   return message || (BY_CODE[error.code ?? '']?.message ?? UNKNOWN.message);
 }
 

@@ -39,7 +39,7 @@ export function readListQuery({ list }: AnyNoun, params: URLSearchParams, term: 
 export function useListQuery(noun: AnyNoun, only: Readonly<Record<string, string>> = {}) {
   const search = useSearchTerm();
   const [params, setParams] = useSearchParams();
-  const set = (name: string, value: string | null) =>
+  const set = (name: string, value: string | null, replace: boolean) =>
     setParams(
       (before) => {
         const after = new URLSearchParams(before);
@@ -47,7 +47,7 @@ export function useListQuery(noun: AnyNoun, only: Readonly<Record<string, string
         else after.set(name, value);
         return after;
       },
-      { replace: true, preventScrollReset: true },
+      { replace, preventScrollReset: true },
     );
   const read = readListQuery(noun, params, search.term);
   const chosen = Object.keys(read.filters).some((column) => !(column in only));
@@ -55,9 +55,11 @@ export function useListQuery(noun: AnyNoun, only: Readonly<Record<string, string
     query: { ...read, filters: { ...read.filters, ...only } },
     search,
     narrowed: read.term !== '' || chosen,
-    setFilter: set,
-    setSort: (sort: ListQuery['sort']) => set('sort', sort && `${sort.ascending ? '' : '-'}${sort.column}`),
+    // Back takes a filter away again, as it does a search; how the rest is shown is no step of its own.
+    setFilter: (name: string, value: string | null) => set(name, value, false),
+    setSort: (sort: ListQuery['sort']) =>
+      set('sort', sort && `${sort.ascending ? '' : '-'}${sort.column}`, true),
     table: params.get('as') === 'table',
-    showTable: (table: boolean) => set('as', table ? 'table' : null),
+    showTable: (table: boolean) => set('as', table ? 'table' : null, true),
   };
 }

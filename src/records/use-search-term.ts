@@ -28,6 +28,7 @@ export function useSearchTerm() {
     // Someone on the way to another page must not be called back by a search that waited.
     if (next === sent.current || leaving) return;
     const timer = setTimeout(() => {
+      const isFirst = sent.current === '';
       sent.current = next;
       setParams(
         (before) => {
@@ -36,8 +37,8 @@ export function useSearchTerm() {
           else after.set('q', next);
           return after;
         },
-        // One search is one step of history, however many letters it took.
-        { replace: true, preventScrollReset: true },
+        // One search is one step of history, however many letters it took: Back leaves the search, not the list.
+        { replace: !isFirst, preventScrollReset: true },
       );
     }, pause);
     return () => clearTimeout(timer);

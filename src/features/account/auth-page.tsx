@@ -54,8 +54,8 @@ export default function AuthPage() {
   }
   if (auth.user && auth.choosingPassword) {
     return (
-      <AuthFrame title="Choose a password">
-        <ChoosePassword email={auth.user.email ?? ''} />
+      <AuthFrame title={redirect.invited ? 'Set your password' : 'Choose a password'}>
+        <ChoosePassword email={auth.user.email ?? ''} invited={redirect.invited} />
       </AuthFrame>
     );
   }

@@ -15,7 +15,15 @@ import { StrengthMeter } from './strength-meter.tsx';
 import { useReauthentication } from './use-reauthentication.ts';
 
 /** A new password, typed twice. The server has the last word, and its reasons stand beside the field. */
-export function NewPasswordForm({ email, onDone }: { email: string; onDone?: () => void }) {
+export function NewPasswordForm({
+  email,
+  onDone,
+  submitText = 'Update Password',
+}: {
+  email: string;
+  onDone?: () => void;
+  submitText?: string;
+}) {
   const [next, setNext] = useState('');
   const [confirmation, setConfirmation] = useState('');
   const [reasons, setReasons] = useState<string[]>([]);
@@ -77,7 +85,7 @@ export function NewPasswordForm({ email, onDone }: { email: string; onDone?: () 
       <Requirements password={next} />
       {step.needed && <ReauthenticationStep email={email} step={step} />}
       <Button type="submit" className="self-start" busy={busy} busyText="Updating..." disabled={blocked}>
-        Update Password
+        {submitText}
       </Button>
     </Form>
   );
