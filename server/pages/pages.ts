@@ -64,6 +64,7 @@ export function renderer(
       publishableKey: services.keys.publishableKey,
       brand: defaultBrand,
       facts: await content.facts(),
+      sendsMail: services.config.smtpUrl !== undefined,
       providers: services.config.providers.map(({ name, label }) => ({ name, label })),
     });
     const nonce = randomBytes(12).toString('base64url');

@@ -26,6 +26,8 @@ export interface SiteSettings {
   brand: Brand;
   providers: SignInProvider[];
   facts: SiteFacts;
+  /** Whether mails leave this installation: without a mail server they are kept on the Mail page. */
+  sendsMail: boolean;
 }
 
 export const defaultBrand: Brand = { name: 'Harmattan', title: 'Harmattan Advisory' };

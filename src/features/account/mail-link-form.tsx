@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { explain } from '#src/lib/errors.ts';
+import { readSiteSettings } from '#src/lib/site-settings.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Field } from '#src/ui/field.tsx';
 import { Form } from '#src/ui/form.tsx';
@@ -9,7 +10,7 @@ import { Input } from '#src/ui/input.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { toast } from '#src/ui/toast.ts';
 import { resendConfirmation, sendRecovery } from './account.data.ts';
-import { type EmailOnly, emailSchema, RESEND_WAIT_SECONDS } from './account.ts';
+import { type EmailOnly, emailSchema, NO_MAIL, RESEND_WAIT_SECONDS } from './account.ts';
 import { useCountdown } from './use-countdown.ts';
 
 export type MailLinkKind = 'recovery' | 'signup';
@@ -35,6 +36,7 @@ export function MailLinkForm({ kind, onBack }: { kind: MailLinkKind; onBack: () 
   const [sentTo, setSentTo] = useState<string | null>(null);
   const form = useForm<EmailOnly>({ resolver: zodResolver(emailSchema), defaultValues: { email: '' } });
   const { errors, isSubmitting } = form.formState;
+  const { sendsMail } = readSiteSettings();
 
   const submit = form.handleSubmit(async ({ email }) => {
     const error = kind === 'recovery' ? await sendRecovery(email) : await resendConfirmation('signup', email);
@@ -51,8 +53,12 @@ export function MailLinkForm({ kind, onBack }: { kind: MailLinkKind; onBack: () 
     <Form onSubmit={submit} noValidate className="flex flex-col gap-4">
       <p className="text-muted text-sm">{words.lead}</p>
       {sentTo && (
-        <Notice live tone="success" title="Check your mail">
-          {words.sent(sentTo)}
+        <Notice
+          live
+          tone={sendsMail ? 'success' : 'warning'}
+          title={sendsMail ? 'Check your mail' : 'No mail is sent here'}
+        >
+          {sendsMail ? words.sent(sentTo) : NO_MAIL}
         </Notice>
       )}
       <Field label="Email" error={errors.email?.message}>

@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router';
 import { ROLES } from '#src/access/roles.ts';
 import { explain } from '#src/lib/errors.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -9,6 +10,7 @@ import { Dialog } from '#src/ui/dialog.tsx';
 import { Field } from '#src/ui/field.tsx';
 import { Form } from '#src/ui/form.tsx';
 import { Input } from '#src/ui/input.tsx';
+import { mailToast } from '#src/ui/mail-toast.ts';
 import { NativeSelect } from '#src/ui/select.tsx';
 import { toast } from '#src/ui/toast.ts';
 import { type Invitation, invitationSchema } from './invitation.ts';
@@ -23,6 +25,7 @@ export function InviteDialog({
   onOpenChange: (open: boolean) => void;
 }) {
   const formId = useId();
+  const navigate = useNavigate();
   const cache = useQueryClient();
   const form = useForm<Invitation>({
     resolver: zodResolver(invitationSchema),
@@ -36,7 +39,9 @@ export function InviteDialog({
   const invite = useMutation({
     mutationFn: invitePerson,
     onSuccess: async (_, { email }) => {
-      toast.success('Invitation sent', `${email} gets a link to choose a password.`);
+      mailToast('Invitation', email, `${email} gets a link to choose a password.`, () =>
+        navigate('/dashboard/mail'),
+      );
       close();
       await cache.invalidateQueries({ queryKey: ['people'] });
     },

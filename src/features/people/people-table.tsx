@@ -1,10 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Ban, MoreHorizontal, RotateCcw, Send, UserCog } from 'lucide-react';
+import { useNavigate } from 'react-router';
 import { explain } from '#src/lib/errors.ts';
 import { useAuth } from '#src/lib/session.tsx';
 import { PersonAvatar } from '#src/records/person-avatar.tsx';
 import { Badge, StatusBadge } from '#src/ui/badge.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
+import { mailToast } from '#src/ui/mail-toast.ts';
 import { Menu, MenuItem, MenuSeparator } from '#src/ui/menu.tsx';
 import { type Column, Table } from '#src/ui/table.tsx';
 import { When } from '#src/ui/time.tsx';
@@ -86,6 +88,7 @@ function Roles({ person: { roles, has_factor } }: { person: Person }) {
 
 function Acts({ person, onRoles, onSuspend }: { person: Person } & Omit<PeopleTableProps, 'people'>) {
   const cache = useQueryClient();
+  const navigate = useNavigate();
   const name = personName(person);
   const status = personStatus(person).value;
   const said = {
@@ -101,7 +104,10 @@ function Acts({ person, onRoles, onSuspend }: { person: Person } & Omit<PeopleTa
   });
   const resend = useMutation({
     mutationFn: () => resendInvitation(person.id),
-    onSuccess: () => toast.success('Invitation sent again', `A new link is on its way to ${person.email}.`),
+    onSuccess: () =>
+      mailToast('New invitation', person.email, `A new link is on its way to ${person.email}.`, () =>
+        navigate('/dashboard/mail'),
+      ),
     ...said,
   });
 

@@ -12,8 +12,8 @@ import { StatusBadge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Field } from '#src/ui/field.tsx';
 import { Form } from '#src/ui/form.tsx';
+import { mailToast } from '#src/ui/mail-toast.ts';
 import { Select } from '#src/ui/select.tsx';
-import { toast } from '#src/ui/toast.ts';
 import { type Certificate, checkPath } from './certificate.ts';
 import { type RequestDetails, requestKeys } from './request.data.ts';
 
@@ -49,7 +49,7 @@ export function CertificatePanel({ request }: { request: RequestDetails }) {
         supabase().rpc('issue_certificate', { _request_id: request.id, _certification: certification }),
       ),
     onSuccess: () => {
-      toast.success('Success', `The certificate is on its way to ${request.email}`);
+      mailToast('Certificate', request.email, `It is on its way to ${request.email}.`);
       setChosen(null);
       void cache.invalidateQueries({ queryKey: requestKeys.all });
     },

@@ -3,8 +3,8 @@ import { Button } from '#src/ui/button.tsx';
 import { Field } from '#src/ui/field.tsx';
 import { Form } from '#src/ui/form.tsx';
 import { Textarea } from '#src/ui/input.tsx';
+import { mailToast } from '#src/ui/mail-toast.ts';
 import { TabPanel, Tabs } from '#src/ui/tabs.tsx';
-import { toast } from '#src/ui/toast.ts';
 import { kindOf } from './kinds.ts';
 import { ReplyFiles } from './reply-files.tsx';
 import { TemplatePicker } from './reply-templates.tsx';
@@ -54,7 +54,7 @@ function Reply({ request }: { request: RequestRow }) {
         onSuccess: () => {
           setText('');
           setFiles([]);
-          toast.success('Answer sent', `It is on its way to ${request.email}.`);
+          mailToast('Answer', request.email, `It is on its way to ${request.email}.`);
         },
       },
     );

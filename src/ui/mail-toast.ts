@@ -1,0 +1,17 @@
+import { readSiteSettings } from '#src/lib/site-settings.ts';
+import { toast } from './toast.ts';
+
+/**
+ * Says that a mail is on its way or, where no mail server is set up, that it is kept on the Mail page: nobody is to
+ * wait for what was never sent.
+ * @param openMail for whoever may read the Mail page, where the link of the mail is copied
+ */
+export function mailToast(what: string, to: string, sent: string, openMail?: () => void): void {
+  if (readSiteSettings().sendsMail) toast.success(`${what} sent`, sent);
+  else
+    toast.note(
+      `${what} kept in Mail`,
+      `No mail server is set up, so nothing was sent to ${to}. ${openMail ? 'Copy the link there and hand it over yourself.' : 'An administrator finds it under Mail.'}`,
+      openMail && { label: 'Open Mail', onOpen: openMail },
+    );
+}
