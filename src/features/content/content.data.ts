@@ -35,10 +35,12 @@ export interface ContentHead {
   edited_by: string | null;
   editors: string[];
   updated_at: string;
+  /** The fields that the list of its kind shows (contentKinds: listed). */
+  shown: DraftValues;
 }
 
 /** An item with its draft, as staff work on it. */
-export interface ContentItem extends Omit<ContentHead, 'title'> {
+export interface ContentItem extends Omit<ContentHead, 'title' | 'shown'> {
   draft: DraftValues;
   state_reason: string | null;
   first_published_at: string | null;
@@ -49,6 +51,9 @@ export interface ContentItem extends Omit<ContentHead, 'title'> {
 
 const headColumns =
   'id, kind, slug, title:draft->>title, state, publish_at, live_at, position, edited_by, editors, updated_at';
+/** Every field that the list of some kind shows; null in the other kinds. */
+const shownColumns =
+  'author:draft->author, published_on:draft->published_on, client:draft->client, location:draft->location, closes_on:draft->closes_on, category:draft->category, price_ngn:draft->price_ngn, validity_years:draft->validity_years, type:draft->type, updated_on:draft->updated_on, value:draft->value, review_on:draft->review_on, status:draft->status, last_update:draft->last_update, deadline:draft->deadline, severity:draft->severity';
 const itemColumns =
   'id, kind, slug, draft, state, state_reason, publish_at, live_at, first_published_at, position, edited_by, editors, decided_by, created_by, created_at, updated_at';
 /** A list shows no more; older items are found by their address. */
@@ -81,17 +86,19 @@ export function useContentRights() {
 export function useContentList(kind: ContentKind) {
   return useQuery({
     queryKey: contentKeys.list(kind),
-    queryFn: () =>
-      dataOrThrow(
+    queryFn: async (): Promise<ContentHead[]> => {
+      const rows = await dataOrThrow(
         supabase()
           .from('content_items')
-          .select(headColumns)
+          .select(`${headColumns}, ${shownColumns}`)
           .eq('kind', kind)
           .order('position')
           .order('first_published_at', { ascending: false, nullsFirst: true })
           .order('id')
           .limit(listedAtMost),
-      ),
+      );
+      return rows.map((row) => ({ ...row, shown: row }));
+    },
   });
 }
 

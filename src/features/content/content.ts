@@ -17,12 +17,14 @@ import {
 /**
  * Content: what the firm publishes. Each item has a draft, which staff work on, and a live copy, which the public
  * reads (supabase/migrations, the content_items file). The kinds differ in their fields alone. `ordered`: the public page
- * shows them in the order the firm gave them; the others go by their dates.
+ * shows them in the order the firm gave them; the others go by their dates. `listed`: the fields that stand in the list
+ * beside title and state.
  */
 export const contentKinds = {
   insight: {
     schema: insightSchema,
     fields: insightFields,
+    listed: ['author', 'published_on'],
     ordered: true,
     label: 'Insight',
     plural: 'Insights',
@@ -31,6 +33,7 @@ export const contentKinds = {
   case_study: {
     schema: caseStudySchema,
     fields: caseStudyFields,
+    listed: ['client', 'category'],
     ordered: true,
     label: 'Case study',
     plural: 'Case studies',
@@ -39,6 +42,7 @@ export const contentKinds = {
   job: {
     schema: jobSchema,
     fields: jobFields,
+    listed: ['location', 'closes_on'],
     ordered: true,
     label: 'Job opening',
     plural: 'Job openings',
@@ -47,6 +51,7 @@ export const contentKinds = {
   programme: {
     schema: programmeSchema,
     fields: programmeFields,
+    listed: ['category', 'price_ngn'],
     ordered: true,
     label: 'Training programme',
     plural: 'Training programmes',
@@ -55,6 +60,7 @@ export const contentKinds = {
   certification: {
     schema: certificationSchema,
     fields: certificationFields,
+    listed: ['validity_years'],
     ordered: true,
     label: 'Certification',
     plural: 'Certifications',
@@ -63,6 +69,7 @@ export const contentKinds = {
   download: {
     schema: downloadSchema,
     fields: downloadFields,
+    listed: ['type', 'updated_on'],
     ordered: true,
     label: 'Download',
     plural: 'Downloads',
@@ -71,6 +78,7 @@ export const contentKinds = {
   claim: {
     schema: claimSchema,
     fields: claimFields,
+    listed: ['value', 'review_on'],
     ordered: true,
     label: 'Public figure',
     plural: 'Public figures',
@@ -79,6 +87,7 @@ export const contentKinds = {
   policy: {
     schema: policySchema,
     fields: policyFields,
+    listed: ['status', 'last_update'],
     ordered: false,
     label: 'Policy',
     plural: 'Policies',
@@ -87,6 +96,7 @@ export const contentKinds = {
   deadline: {
     schema: deadlineSchema,
     fields: deadlineFields,
+    listed: ['deadline', 'severity'],
     ordered: false,
     label: 'Deadline',
     plural: 'Deadlines',

@@ -16,6 +16,7 @@ const item = (title: string, more: Partial<ContentHead> = {}): ContentHead => ({
   edited_by: 'ngozi',
   editors: ['ngozi'],
   updated_at: '2026-11-20T10:00:00Z',
+  shown: {},
   ...more,
 });
 const officer = { rights: rightsOf(['compliance_officer']), userId: 'bola', approvers: ['ade', 'bola'] };

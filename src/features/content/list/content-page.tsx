@@ -138,7 +138,7 @@ export default function ContentPage() {
                   Try fewer letters, or another state.
                 </EmptyState>
               ) : (
-                <ContentTable caption={plural} items={found} />
+                <ContentTable kind={kind} items={found} />
               )}
             </>
           )

@@ -1,14 +1,18 @@
 import { Link } from 'react-router';
+import type { Field } from '#src/fields/field.ts';
+import { formatValue } from '#src/fields/format.ts';
 import { formatDateTime } from '#src/lib/dates.ts';
 import { useNameOf } from '#src/records/people.data.ts';
 import { Badge, StatusBadge } from '#src/ui/badge.tsx';
 import { type Column, Table } from '#src/ui/table.tsx';
 import { When } from '#src/ui/time.tsx';
+import { type ContentKind, contentKinds } from '../content.ts';
 import { shownState } from '../workflow.ts';
 import type { ListedItem } from './arrange.ts';
 
 /** Items to scan: the name, where it stands, who touched it last, and when it goes out. */
-export function ContentTable({ caption, items }: { caption: string; items: readonly ListedItem[] }) {
+export function ContentTable({ kind, items }: { kind: ContentKind; items: readonly ListedItem[] }) {
+  const { fields, listed, plural } = contentKinds[kind];
   const nameOf = useNameOf();
   const columns: Column<ListedItem>[] = [
     {
@@ -22,6 +26,7 @@ export function ContentTable({ caption, items }: { caption: string; items: reado
       ),
     },
     { key: 'state', header: 'State', cell: (item) => <State item={item} /> },
+    ...fields.filter(({ name }) => listed.some((one) => one === name)).map(columnOf),
     {
       key: 'edit',
       header: 'Last edit',
@@ -33,7 +38,18 @@ export function ContentTable({ caption, items }: { caption: string; items: reado
       ),
     },
   ];
-  return <Table caption={caption} columns={columns} rows={items} rowKey={({ id }) => id} />;
+  return <Table caption={plural} columns={columns} rows={items} rowKey={({ id }) => id} />;
+}
+
+/** What tells one item of its kind from another: the figure, the date, the stage. */
+function columnOf(field: Field): Column<ListedItem> {
+  return {
+    key: field.name,
+    header: field.label,
+    numeric: field.kind === 'money' || field.kind === 'integer',
+    className: 'tabular',
+    cell: ({ shown }) => formatValue(field, shown[field.name]) || <span className="text-muted">–</span>,
+  };
 }
 
 function State({ item }: { item: ListedItem }) {
