@@ -15072,7 +15072,7 @@ begin
 end $function$
 -- execute: authenticated
 
-CREATE OR REPLACE FUNCTION public.list_outbox(page_size integer DEFAULT 100, before timestamp with time zone DEFAULT NULL::timestamp with time zone)
+CREATE OR REPLACE FUNCTION public.list_outbox(page_size integer DEFAULT 100, before timestamp with time zone DEFAULT NULL::timestamp with time zone, _term text DEFAULT ''::text, _state text DEFAULT NULL::text)
  RETURNS TABLE(id text, to_address text, subject text, text_body text, html_body text, kind text, created_at timestamp with time zone, sent_at timestamp with time zone, attempts integer, last_error text)
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER
@@ -15092,14 +15092,19 @@ begin
        case when o.kind = any ($3) then null else o.html_body end::text, o.kind::text,
        o.created_at, o.sent_at, o.attempts::integer, o.last_error::text
      from platform.outbox o where o.created_at < coalesce($1, ''infinity''::timestamptz)
+       and ($4 is null or o.to_address ilike $4 or (o.subject ilike $4 and not o.kind = any ($3)))
+       -- As people/mail.data.ts names them.
+       and ($5 is null or $5 = case when o.sent_at is not null and o.text_body is not null then ''kept''
+         when o.sent_at is not null then ''sent'' when o.last_error is not null then ''failing'' else ''waiting'' end)
      order by o.created_at desc limit $2'
     -- What these carry makes its reader somebody else: an administrator may copy invitations and confirmations only.
     using before, least(greatest(coalesce(page_size, 100), 0), 500),
-      array['reset-password', 'sign-in', 'email-change-current', 'email-change-new', 'reauthenticate'];
+      array['reset-password', 'sign-in', 'email-change-current', 'email-change-new', 'reauthenticate'],
+      private.like_pattern(_term), _state;
 end $function$
 -- execute: authenticated
 
-CREATE OR REPLACE FUNCTION public.list_people(_term text DEFAULT ''::text, page_size integer DEFAULT 100, _before timestamp with time zone DEFAULT NULL::timestamp with time zone, _before_id uuid DEFAULT NULL::uuid)
+CREATE OR REPLACE FUNCTION public.list_people(_term text DEFAULT ''::text, page_size integer DEFAULT 100, _before timestamp with time zone DEFAULT NULL::timestamp with time zone, _before_id uuid DEFAULT NULL::uuid, _role text DEFAULT NULL::text, _status text DEFAULT NULL::text)
  RETURNS TABLE(id uuid, email text, first_name text, last_name text, roles text[], created_at timestamp with time zone, invited_at timestamp with time zone, confirmed_at timestamp with time zone, last_sign_in_at timestamp with time zone, banned_until timestamp with time zone, has_factor boolean, avatar_url text)
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER
@@ -15123,6 +15128,14 @@ begin
       or concat_ws(' ', coalesce(p.first_name, u.raw_user_meta_data ->> 'first_name'),
                    coalesce(p.last_name, u.raw_user_meta_data ->> 'last_name')) ilike wanted)
       and (_before is null or (u.created_at, u.id) < (_before, _before_id))
+      -- 'none' finds those who have no role yet.
+      and (_role is null or case when _role = 'none'
+        then not exists (select from public.user_roles r where r.user_id = u.id)
+        else exists (select from public.user_roles r where r.user_id = u.id and r.role = _role) end)
+      -- As people/person.ts names them.
+      and (_status is null or _status = case when u.banned_until > now() then 'suspended'
+        when u.email_confirmed_at is not null then 'active' when u.invited_at is not null then 'invited'
+        else 'unconfirmed' end)
     order by u.created_at desc, u.id desc
     limit least(greatest(coalesce(page_size, 100), 0), 1000);
 end $function$

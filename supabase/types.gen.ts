@@ -5121,11 +5121,11 @@ export type Database = {
         Returns: { id: string; label: string; every_seconds: number | null; waiting: number; retrying: number; running: number; failed: number; next_run: string | null; last_run: string | null; last_state: string | null; last_error: string | null; last_error_at: string | null }[];
       };
       list_outbox: {
-        Args: { page_size?: number | null; before?: string | null };
+        Args: { page_size?: number | null; before?: string | null; _term?: string | null; _state?: string | null };
         Returns: { id: string; to_address: string; subject: string | null; text_body: string | null; html_body: string | null; kind: string; created_at: string; sent_at: string | null; attempts: number; last_error: string | null }[];
       };
       list_people: {
-        Args: { _term?: string | null; page_size?: number | null; _before?: string | null; _before_id?: string | null };
+        Args: { _term?: string | null; page_size?: number | null; _before?: string | null; _before_id?: string | null; _role?: string | null; _status?: string | null };
         Returns: { id: string; email: string; first_name: string | null; last_name: string | null; roles: string[]; created_at: string; invited_at: string | null; confirmed_at: string | null; last_sign_in_at: string | null; banned_until: string | null; has_factor: boolean; avatar_url: string | null }[];
       };
       mark_notifications_read: {

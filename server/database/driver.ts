@@ -155,8 +155,12 @@ function contextOf(
   if (options.readOnly) set('transaction_read_only', 'on');
   // The role comes last: after it the login role's rights to check the session and read the caller's facts are gone.
   set('role', caller.role);
-  return { ...contextStatement(names, typeof caller.claims.sub === 'string'), values };
+  return { ...contextStatement(names, isPerson(caller.claims.sub)), values };
 }
+
+/** A person's id; tokens of an acceptance run may name anything. */
+const isPerson = (sub: unknown) => typeof sub === 'string' && UUID.test(sub);
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 const claimsTexts = new WeakMap<object, string>();
 

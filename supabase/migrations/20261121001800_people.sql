@@ -30,7 +30,8 @@ grant execute on function public.staff_names() to authenticated;
 
 -- The newest first; the next page starts right after the last row of this one (_before, _before_id).
 create function public.list_people(
-  _term text default '', page_size integer default 100, _before timestamptz default null, _before_id uuid default null)
+  _term text default '', page_size integer default 100, _before timestamptz default null, _before_id uuid default null,
+  _role text default null, _status text default null)
 returns table (
   id uuid, email text, first_name text, last_name text, roles text[], created_at timestamptz, invited_at timestamptz,
   confirmed_at timestamptz, last_sign_in_at timestamptz, banned_until timestamptz, has_factor boolean,
@@ -55,6 +56,14 @@ begin
       or concat_ws(' ', coalesce(p.first_name, u.raw_user_meta_data ->> 'first_name'),
                    coalesce(p.last_name, u.raw_user_meta_data ->> 'last_name')) ilike wanted)
       and (_before is null or (u.created_at, u.id) < (_before, _before_id))
+      -- 'none' finds those who have no role yet.
+      and (_role is null or case when _role = 'none'
+        then not exists (select from public.user_roles r where r.user_id = u.id)
+        else exists (select from public.user_roles r where r.user_id = u.id and r.role = _role) end)
+      -- As people/person.ts names them.
+      and (_status is null or _status = case when u.banned_until > now() then 'suspended'
+        when u.email_confirmed_at is not null then 'active' when u.invited_at is not null then 'invited'
+        else 'unconfirmed' end)
     order by u.created_at desc, u.id desc
     limit least(greatest(coalesce(page_size, 100), 0), 1000);
 end $$;
@@ -81,5 +90,5 @@ begin
   perform private.record('restore', 'people', _user_id);
   return jsonb_build_object('status', 'restored');
 end $$;
-grant execute on function public.list_people(text, integer, timestamptz, uuid), public.suspend_person(uuid, text),
+grant execute on function public.list_people(text, integer, timestamptz, uuid, text, text), public.suspend_person(uuid, text),
   public.restore_person(uuid) to authenticated;

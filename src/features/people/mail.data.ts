@@ -9,23 +9,37 @@ export type Mail = Result<'list_outbox'>;
 const PER_PAGE = 50;
 
 /** The mails, newest first. */
-export function outboxQuery() {
+export function outboxQuery(term: string, state: string) {
   return infiniteQueryOptions({
-    queryKey: ['outbox'],
+    queryKey: ['outbox', term, state],
     initialPageParam: null as string | null,
     queryFn: ({ pageParam }) =>
-      dataOrThrow(supabase().rpc('list_outbox', { page_size: PER_PAGE, before: pageParam })),
+      dataOrThrow(
+        supabase().rpc('list_outbox', {
+          page_size: PER_PAGE,
+          before: pageParam,
+          _term: term,
+          _state: state || null,
+        }),
+      ),
     getNextPageParam: (page) => (page.length < PER_PAGE ? null : (page.at(-1)?.created_at ?? null)),
     refetchInterval: 30_000,
   });
 }
 
+/** Where a mail can stand; list_outbox filters by the same values. */
+export const mailStates = [
+  { value: 'kept', label: 'Kept here', tone: 'indigo' },
+  { value: 'sent', label: 'Sent', tone: 'success' },
+  { value: 'failing', label: 'Failing', tone: 'danger' },
+  { value: 'waiting', label: 'Waiting', tone: 'warning' },
+] as const;
+const [KEPT, SENT, FAILING, WAITING] = mailStates;
+
 /** Where a mail stands. Its text is kept only where there is no mail server to send it. */
 export function mailState(mail: Pick<Mail, 'sent_at' | 'text_body' | 'last_error'>) {
-  if (mail.sent_at && mail.text_body) return { label: 'Kept here', tone: 'indigo' } as const;
-  if (mail.sent_at) return { label: 'Sent', tone: 'success' } as const;
-  if (mail.last_error) return { label: 'Failing', tone: 'danger' } as const;
-  return { label: 'Waiting', tone: 'warning' } as const;
+  if (mail.sent_at) return mail.text_body ? KEPT : SENT;
+  return mail.last_error ? FAILING : WAITING;
 }
 
 /** The subject, or, until the mail is written out, its kind. */

@@ -1,9 +1,12 @@
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
+import { ROLES } from '#src/access/roles.ts';
+import { FilterSelect } from '#src/records/filter-select.tsx';
 import { Loaded } from '#src/records/loaded.tsx';
 import { MoreButton } from '#src/records/more-button.tsx';
 import { useLiveTable } from '#src/records/use-live-table.ts';
 import { useSearchTerm } from '#src/records/use-search-term.ts';
+import { useUrlFilters } from '#src/records/use-url-filters.ts';
 import { Button } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { PageHeader } from '#src/ui/page-header.tsx';
@@ -13,13 +16,17 @@ import { TableSkeleton } from '#src/ui/table-skeleton.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 import { type Person, usePeople } from './people.data.ts';
 import { PeopleTable } from './people-table.tsx';
+import { personStatuses } from './person.ts';
 import { RolesDialog } from './roles-dialog.tsx';
 import { SuspendDialog } from './suspend-dialog.tsx';
+
+const NO_ROLE = { value: 'none', label: 'No role yet' };
 
 /** Everyone with an account: who they are, what they may do, and whether they may come in. */
 export default function PeoplePage() {
   const search = useSearchTerm();
-  const people = usePeople(search.term);
+  const filters = useUrlFilters(['role', 'status']);
+  const people = usePeople(search.term, filters.values.role, filters.values.status);
   useLiveTable('user_roles', [['people']]);
   useLiveTable('profiles', [['people']]);
   const [inviting, setInviting] = useState(false);
@@ -38,13 +45,21 @@ export default function PeoplePage() {
           </Button>
         }
       />
-      <search className="mb-4 flex">
+      <search className="mb-4 flex flex-wrap gap-2">
         <SearchField
           value={search.typed}
           onChange={search.setTyped}
           label="Search people"
           placeholder="Name or email"
           className="w-full sm:max-w-sm"
+        />
+        <FilterSelect label="Role" any="Any role" items={[...ROLES, NO_ROLE]} filters={filters} name="role" />
+        <FilterSelect
+          label="Status"
+          any="Any status"
+          items={personStatuses}
+          filters={filters}
+          name="status"
         />
       </search>
       <Loaded
@@ -53,8 +68,18 @@ export default function PeoplePage() {
         failed="The people could not be loaded"
         waiting={<TableSkeleton rows={6} />}
         empty={
-          <EmptyState title="Nobody found" pattern="capacity-building">
-            No name and no address contains “{search.term}”. Try fewer letters.
+          <EmptyState
+            title="Nobody found"
+            pattern="capacity-building"
+            action={
+              <Button variant="secondary" onClick={search.clear}>
+                Show everyone
+              </Button>
+            }
+          >
+            {filters.isOn
+              ? 'Nobody with this role and status fits. Try another choice.'
+              : `No name and no address contains “${search.term}”. Try fewer letters.`}
           </EmptyState>
         }
       >

@@ -13,12 +13,18 @@ import type { invitePerson as invitePersonFunction, resendInvite } from './invit
 export type Person = Result<'list_people'>;
 
 /** The people, newest first, page by page; the search looks at names and addresses. */
-export const usePeople = (term: string) =>
+export const usePeople = (term: string, role: string, status: string) =>
   useRecordList<Person>({
-    queryKey: ['people', 'list', term],
+    queryKey: ['people', 'list', term, role, status],
     load: async (start) => {
       const after = start && { _before: start.created_at, _before_id: start.id };
-      const asked = { _term: term, page_size: pageSize, ...after };
+      const asked = {
+        _term: term,
+        _role: role || null,
+        _status: status || null,
+        page_size: pageSize,
+        ...after,
+      };
       return pageOf(await dataOrThrow(supabase().rpc('list_people', asked)), null);
     },
   });

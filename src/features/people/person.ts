@@ -1,4 +1,3 @@
-import type { Tone } from '#src/ui/badge.tsx';
 import type { Person } from './people.data.ts';
 
 /** First and last name, else the address. */
@@ -6,21 +5,22 @@ export function personName(person: Pick<Person, 'first_name' | 'last_name' | 'em
   return [person.first_name, person.last_name].filter(Boolean).join(' ') || person.email;
 }
 
-export interface PersonStatus {
-  value: 'active' | 'invited' | 'unconfirmed' | 'suspended';
-  label: string;
-  tone: Tone;
-}
+/** How things can stand between a person and the platform; list_people filters by the same values. */
+export const personStatuses = [
+  { value: 'active', label: 'Active', tone: 'success' },
+  { value: 'invited', label: 'Invited', tone: 'indigo' },
+  { value: 'unconfirmed', label: 'Not confirmed', tone: 'warning' },
+  { value: 'suspended', label: 'Suspended', tone: 'danger' },
+] as const;
+export type PersonStatus = (typeof personStatuses)[number];
+const [ACTIVE, INVITED, UNCONFIRMED, SUSPENDED] = personStatuses;
 
-/** How things stand between this person and the platform. */
+/** How things stand with this person. */
 export function personStatus(
   person: Pick<Person, 'banned_until' | 'confirmed_at' | 'invited_at'>,
   now: Date = new Date(),
 ): PersonStatus {
-  if (person.banned_until && new Date(person.banned_until) > now) {
-    return { value: 'suspended', label: 'Suspended', tone: 'danger' };
-  }
-  if (person.confirmed_at) return { value: 'active', label: 'Active', tone: 'success' };
-  if (person.invited_at) return { value: 'invited', label: 'Invited', tone: 'indigo' };
-  return { value: 'unconfirmed', label: 'Not confirmed', tone: 'warning' };
+  if (person.banned_until && new Date(person.banned_until) > now) return SUSPENDED;
+  if (person.confirmed_at) return ACTIVE;
+  return person.invited_at ? INVITED : UNCONFIRMED;
 }

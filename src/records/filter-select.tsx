@@ -1,0 +1,30 @@
+import { NativeSelect } from '#src/ui/select.tsx';
+import type { UrlFilters } from './use-url-filters.ts';
+
+/** One choice beside the search box of a list. */
+export function FilterSelect<Name extends string>({
+  label,
+  any,
+  items,
+  filters,
+  name,
+}: {
+  label: string;
+  /** What stands there while nothing is chosen. */
+  any: string;
+  items: readonly { value: string; label: string }[];
+  filters: UrlFilters<Name>;
+  name: Name;
+}) {
+  return (
+    <div className="min-w-0 flex-1 sm:max-w-56">
+      <NativeSelect
+        aria-label={label}
+        placeholder={any}
+        items={items}
+        value={filters.values[name]}
+        onChange={(event) => filters.set(name, event.target.value)}
+      />
+    </div>
+  );
+}
