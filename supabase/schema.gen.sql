@@ -14162,6 +14162,35 @@ begin
 end $function$
 -- execute: authenticated
 
+CREATE OR REPLACE FUNCTION public.close_account(_user_id uuid, _email text, _reason text)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  address text := (select u.email from auth.users u where u.id = _user_id and u.deleted_at is null);
+begin
+  perform private.require_admin_over(_user_id);
+  if address is null then
+    raise exception 'This account is closed already.' using errcode = 'PT404';
+  end if;
+  if lower(btrim(coalesce(_email, ''))) <> lower(address) then
+    raise exception 'Type the email address of the account in _email to close it.' using errcode = '22023';
+  end if;
+  if btrim(coalesce(_reason, '')) = '' or char_length(_reason) > 500 then
+    raise exception 'Say why in _reason, in at most 500 characters.' using errcode = '22023';
+  end if;
+  if to_regprocedure('auth.soft_delete(uuid)') is null then
+    raise exception 'Accounts cannot be closed here. Ask whoever runs the sign-in service.' using errcode = '0A000';
+  end if;
+  perform private.record('close', 'accounts', _user_id, '{}', btrim(_reason));
+  perform private.send_mail(_user_id, 'account_closed_by_firm', '{}');
+  execute 'select auth.soft_delete($1)' using _user_id;
+  return jsonb_build_object('status', 'closed');
+end $function$
+-- execute: authenticated
+
 CREATE OR REPLACE FUNCTION public.close_crisis(_crisis uuid)
  RETURNS public.crises
  LANGUAGE plpgsql

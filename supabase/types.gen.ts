@@ -4982,6 +4982,10 @@ export type Database = {
         Args: { _client_id: string | null };
         Returns: { user_id: string; name: string; email: string; created_at: string }[];
       };
+      close_account: {
+        Args: { _user_id: string | null; _email: string | null; _reason: string | null };
+        Returns: Json;
+      };
       close_crisis: {
         Args: { _crisis: string | null };
         Returns: Database['public']['Tables']['crises']['Row'];

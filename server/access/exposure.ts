@@ -168,6 +168,7 @@ export const exposedFunctions: readonly string[] = [
   'my_data',
   'feature_requests',
   'close_my_account',
+  'close_account',
   'search_everything',
   'note_opened',
   'my_places',

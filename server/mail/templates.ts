@@ -46,6 +46,7 @@ export interface MailData extends RequestMailData, AdminRequestMailData, PolicyM
   'confirm-sign-up': LinkAndCode;
   'account-exists': Record<never, never>;
   account_closed: Record<never, never>;
+  account_closed_by_firm: Record<never, never>;
   group_message: { subject: string; body: string };
   'reset-password': LinkAndCode;
   'sign-in': LinkAndCode;
@@ -108,16 +109,18 @@ const mails: Definitions = {
     paragraphs: body.split(/\n+/).filter((line) => line.trim() !== ''),
     note: 'You are on a list of people we tell in such a case. Answer this mail if you wish to be taken off it.',
   }),
-  account_closed: (_, site) => ({
-    subject: 'Your account is closed',
-    heading: 'Your account is closed',
-    paragraphs: [
-      'You asked us to close your account. It is done: every session has ended, and your profile, your picture, your roles and your own settings are deleted.',
-      'What the firm has to keep, such as hours worked, decisions and requests you sent, stays as long as our privacy policy says; records no longer name you as their author.',
-    ],
-    button: { label: 'Read the privacy policy', link: `${site.siteUrl}/privacy-policy` },
-    note: 'If you did not do this, write to us at once: somebody had your session and your mailbox.',
-  }),
+  account_closed: (_, site) =>
+    accountClosed(
+      site,
+      'You asked us to close your account. It is done:',
+      'If you did not do this, write to us at once: somebody had your session and your mailbox.',
+    ),
+  account_closed_by_firm: (_, site) =>
+    accountClosed(
+      site,
+      'An administrator of the firm has closed your account:',
+      'If you think that this is a mistake, answer this mail.',
+    ),
   'account-exists': (_, site) => ({
     subject: 'You already have an account',
     heading: 'You already have an account',
@@ -283,6 +286,20 @@ const mails: Definitions = {
     };
   },
 };
+
+/** To whoever had the account, when it is empty. */
+function accountClosed({ siteUrl }: Site, how: string, note: string): MailText {
+  return {
+    subject: 'Your account is closed',
+    heading: 'Your account is closed',
+    paragraphs: [
+      `${how} every session has ended, and your profile, your picture, your roles and your own settings are deleted.`,
+      'What the firm has to keep, such as hours worked, decisions and requests you sent, stays as long as our privacy policy says; records no longer name you as their author.',
+    ],
+    button: { label: 'Read the privacy policy', link: `${siteUrl}/privacy-policy` },
+    note,
+  };
+}
 
 /** What changed in how the account is protected, and what to do if it was somebody else. */
 function security(site: Site, subject: string, text: string): MailText {

@@ -178,6 +178,40 @@ test('the list of people goes on right after the last one seen, also when somebo
   expect([...first, ...second].map(({ id }) => String(id)).sort()).toEqual(people.map(({ id }) => id).sort());
 });
 
+test('plat-M14: people are found by role and by how things stand, mails by address and state', async () => {
+  const admin = await someone(db.system, 'admin');
+  const ngozi = await someone(db.system, 'consultant');
+  const newcomer = await someone(db.system);
+  await db.system.query('update auth.users set email_confirmed_at = now() where id = $1', [ngozi.id]);
+  await db.system.query('update auth.users set invited_at = now() where id = $1', [newcomer.id]);
+  const found = async (choice: string) =>
+    (await admin.run(`select id from public.list_people(${choice})`)).map(({ id }) => id);
+  expect(await found(`_role => 'consultant'`)).toEqual([ngozi.id]);
+  expect(await found(`_role => 'none'`)).toEqual([newcomer.id]);
+  expect(await found(`_status => 'active'`)).toEqual([ngozi.id]);
+  expect(await found(`_status => 'invited'`)).toEqual([newcomer.id]);
+  expect(await found(`_status => 'unconfirmed', _role => 'admin'`)).toEqual([admin.id]);
+  await admin.run(`select public.suspend_person($1, 'Away')`, [ngozi.id]);
+  expect(await found(`_status => 'suspended'`)).toEqual([ngozi.id]);
+
+  await db.system.query(
+    `insert into platform.outbox (kind, to_address, subject, sent_at, text_body, last_error) values
+       ('invite', 'kept@example.org', 'Welcome', now(), 'https://example.org', null),
+       ('invite', 'sent@example.org', 'Welcome', now(), null, null),
+       ('invite', 'failing@example.org', 'Welcome', null, null, 'refused'),
+       ('reset-password', 'secret@example.org', 'Your code 123456', null, null, null)`,
+  );
+  const mails = async (choice: string) =>
+    (await admin.run(`select to_address from public.list_outbox(${choice})`)).map(
+      ({ to_address }) => to_address,
+    );
+  for (const state of ['kept', 'sent', 'failing'])
+    expect(await mails(`_state => '${state}', _term => 'example.org'`)).toEqual([`${state}@example.org`]);
+  expect(await mails(`_term => 'SECRET@'`)).toEqual(['secret@example.org']);
+  // A code is not found by guessing at it.
+  expect(await mails(`_term => '123456'`)).toEqual([]);
+});
+
 test('people, mails and colleagues’ names are shown to those who need them', async () => {
   const admin = await someone(db.system, 'admin');
   const consultant = await someone(db.system, 'consultant', { email: 'tunde@example.org' });

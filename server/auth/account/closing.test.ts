@@ -88,6 +88,31 @@ test('nobody closes an account by a slip, in an old session, or with a stolen pa
   expect((await close(person)).error).toBeNull();
 });
 
+test('plat-H15: an administrator closes the account of who has left, with a reason, and nobody else can', async () => {
+  const admin = await server.newUser({ role: 'admin', firstName: 'Ifeoma' });
+  const leaver = await server.newUser({ role: 'consultant', firstName: 'Zainab' });
+  const colleague = await server.newUser({ role: 'consultant' });
+  const asked = { _user_id: leaver.id, _email: leaver.email, _reason: 'Left the firm' };
+  const by = (who: TestUser, change: Partial<typeof asked> = {}) =>
+    who.client.rpc('close_account', { ...asked, ...change });
+  expect((await by(colleague)).error?.code).toBe('42501');
+  expect((await by(leaver)).error?.code).toBe('42501');
+  expect((await by(admin, { _user_id: admin.id, _email: admin.email })).error?.code).toBe('42501');
+  expect((await by(admin, { _email: colleague.email })).error?.message).toMatch(/^Type the email address/);
+  expect((await by(admin, { _reason: ' ' })).error?.message).toMatch(/^Say why/);
+  expect((await by(admin)).error).toBeNull();
+
+  expect(await rowsOf(leaver.id)).toMatchObject({ profiles: 0, roles: 0, sessions: 0 });
+  expect((await signIn(server, leaver.email, leaver.password)).body.error_code).toBe('invalid_credentials');
+  expect((await mailTo(server, leaver.email, 'account_closed_by_firm')).text).toContain('An administrator');
+  expect((await by(admin)).error?.code).toBe('PT404');
+  const { rows } = await server.system.query(
+    `select actor, reason from public.audit_log where action = 'close' and noun = 'accounts' and record_id = $1`,
+    [leaver.id],
+  );
+  expect(rows).toEqual([{ actor: admin.id, reason: 'Left the firm' }]);
+});
+
 test('Z11 the last administrator cannot leave, and loses nothing by trying', async () => {
   await server.system.query('alter table public.user_roles disable trigger keep_one_admin');
   await server.system.query(`delete from public.user_roles where role = 'admin'`);

@@ -13,6 +13,7 @@ import { PageHeader } from '#src/ui/page-header.tsx';
 import { PageTitle } from '#src/ui/page-title.tsx';
 import { SearchField } from '#src/ui/search-field.tsx';
 import { TableSkeleton } from '#src/ui/table-skeleton.tsx';
+import { CloseAccountDialog } from './close-account-dialog.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 import { type Person, usePeople } from './people.data.ts';
 import { PeopleTable } from './people-table.tsx';
@@ -32,6 +33,7 @@ export default function PeoplePage() {
   const [inviting, setInviting] = useState(false);
   const [roleId, setRoleId] = useState<string | null>(null);
   const [suspending, setSuspending] = useState<Person | null>(null);
+  const [closing, setClosing] = useState<Person | null>(null);
 
   return (
     <>
@@ -85,7 +87,12 @@ export default function PeoplePage() {
       >
         {() => (
           <div className="flex flex-col gap-4">
-            <PeopleTable people={people.records} onRoles={setRoleId} onSuspend={setSuspending} />
+            <PeopleTable
+              people={people.records}
+              onRoles={setRoleId}
+              onSuspend={setSuspending}
+              onClose={setClosing}
+            />
             <MoreButton pages={people.pages}>Show earlier accounts</MoreButton>
           </div>
         )}
@@ -96,6 +103,7 @@ export default function PeoplePage() {
         onClose={() => setRoleId(null)}
       />
       <SuspendDialog person={suspending} onClose={() => setSuspending(null)} />
+      {closing && <CloseAccountDialog person={closing} onClose={() => setClosing(null)} />}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Ban, MoreHorizontal, RotateCcw, Send, UserCog } from 'lucide-react';
+import { Ban, MoreHorizontal, RotateCcw, Send, UserCog, UserX } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { explain } from '#src/lib/errors.ts';
 import { useAuth } from '#src/lib/session.tsx';
@@ -19,10 +19,11 @@ interface PeopleTableProps {
   people: readonly Person[];
   onRoles: (id: string) => void;
   onSuspend: (person: Person) => void;
+  onClose: (person: Person) => void;
 }
 
 /** The people as a list to scan. */
-export function PeopleTable({ people, onRoles, onSuspend }: PeopleTableProps) {
+export function PeopleTable({ people, ...acts }: PeopleTableProps) {
   const { user } = useAuth();
   const columns: Column<Person>[] = [
     {
@@ -47,8 +48,7 @@ export function PeopleTable({ people, onRoles, onSuspend }: PeopleTableProps) {
       key: 'acts',
       header: 'Actions',
       actions: true,
-      cell: (person) =>
-        person.id === user?.id ? null : <Acts person={person} onRoles={onRoles} onSuspend={onSuspend} />,
+      cell: (person) => (person.id === user?.id ? null : <Acts person={person} {...acts} />),
     },
   ];
   return <Table caption="People" columns={columns} rows={people} rowKey={(person) => person.id} />;
@@ -86,7 +86,12 @@ function Roles({ person: { roles, has_factor } }: { person: Person }) {
   );
 }
 
-function Acts({ person, onRoles, onSuspend }: { person: Person } & Omit<PeopleTableProps, 'people'>) {
+function Acts({
+  person,
+  onRoles,
+  onSuspend,
+  onClose,
+}: { person: Person } & Omit<PeopleTableProps, 'people'>) {
   const cache = useQueryClient();
   const navigate = useNavigate();
   const name = personName(person);
@@ -137,6 +142,9 @@ function Acts({ person, onRoles, onSuspend }: { person: Person } & Omit<PeopleTa
           <Ban aria-hidden="true" className="size-4" /> Suspend
         </MenuItem>
       )}
+      <MenuItem danger onSelect={() => onClose(person)}>
+        <UserX aria-hidden="true" className="size-4" /> Close the account
+      </MenuItem>
     </Menu>
   );
 }

@@ -44,6 +44,11 @@ export async function revokeRole(userId: string, role: string): Promise<void> {
   await dataOrThrow(supabase().rpc('revoke_role', { _user_id: userId, _role: role }));
 }
 
+export async function closeAccount(userId: string, email: string, reason: string): Promise<void> {
+  const asked = { _user_id: userId, _email: email, _reason: reason };
+  await dataOrThrow(supabase().rpc('close_account', asked));
+}
+
 export async function suspendPerson(userId: string, reason: string): Promise<void> {
   await dataOrThrow(supabase().rpc('suspend_person', { _user_id: userId, _reason: reason }));
 }
