@@ -3,6 +3,7 @@ import { crisisChat } from './crisis-chat.ts';
 import { discoveries } from './discoveries.ts';
 import { forecasts } from './forecasts.ts';
 import type { MeasureTool } from './measure.ts';
+import { meetingSummaries } from './meeting-summaries.ts';
 import { meetings } from './meetings.ts';
 import { nextService } from './next-service.ts';
 import { policyAlerts } from './policy-alerts.ts';
@@ -18,6 +19,7 @@ export const measures: readonly MeasureTool[] = [
   policyAlerts,
   writtenContent,
   meetings,
+  meetingSummaries,
   discoveries,
   forecasts,
   complianceRisk,

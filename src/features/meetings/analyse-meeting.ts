@@ -1,6 +1,7 @@
 import { dueDate } from './due-date.ts';
 import type { MeetingType } from './meeting-types.ts';
 import type { MeetingAnalysis } from './minutes.ts';
+import { salience } from './salience.ts';
 
 /** One sentence of the transcript, and who said it. */
 interface Utterance {
@@ -26,7 +27,8 @@ export interface Moment {
   quote: string;
 }
 
-const SUMMARY_SENTENCES = 5;
+/** A summary takes two sentences of five, within these bounds: a short meeting whole, an hour in a dozen. */
+const SUMMARY = { share: 0.4, least: 5, most: 12 };
 const LEAST_WORDS = 5;
 const SPEAKER =
   /^\s*(?:\[?\d{1,2}:\d{2}(?::\d{2})?\]?\s*)?([\p{Lu}][\p{L}.'’-]*(?: [\p{Lu}][\p{L}.'’-]*){0,3})(?: \([^)]*\))?:\s*/u;
@@ -249,8 +251,8 @@ const words = (text: string): string[] => text.toLowerCase().match(/[\p{L}\d'’
 const terms = (text: string) => words(text).filter((word) => !STOP.has(word));
 
 /**
- * LexRank: a sentence matters that is like many others, or like what this kind of meeting is about; then the chosen
- * ones are kept unlike each other (MMR) and told in the order they were said. Every sentence is the transcript's own.
+ * LexRank: a sentence matters that is like many others, like what this kind of meeting is about, or tells a fact
+ * (salience.ts); then the chosen ones are kept unlike each other (MMR) and told in the order they were said. Every sentence is the transcript's own.
  */
 function summaryOf(utterances: readonly Utterance[], query: string): string {
   const long = utterances.filter(({ text }) => words(text).length >= LEAST_WORDS && !text.endsWith('?'));
@@ -274,10 +276,13 @@ function summaryOf(utterances: readonly Utterance[], query: string): string {
       vectors.reduce((sum, other, j) => sum + (i === j ? 0 : like(vector, other)), 0) /
         Math.max(1, vectors.length - 1) +
       0.5 * like(vector, asked) +
-      (DECIDED.test(sentences[i]?.text ?? '') ? 0.15 : 0),
+      salience(sentences[i]?.text ?? ''),
   );
   const chosen: number[] = [];
-  while (chosen.length < Math.min(SUMMARY_SENTENCES, sentences.length)) {
+  const wanted = Math.round(
+    Math.min(SUMMARY.most, Math.max(SUMMARY.least, sentences.length * SUMMARY.share), sentences.length),
+  );
+  while (chosen.length < wanted) {
     let best = -1;
     let most = Number.NEGATIVE_INFINITY;
     for (const [i, vector] of vectors.entries()) {

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { holds } from '../../../bench/quality/measure.ts';
+import { meetingSummaries } from '../../../bench/quality/meeting-summaries.ts';
 import { analyseMeeting } from './analyse-meeting.ts';
 import { dueDate } from './due-date.ts';
 
@@ -38,6 +40,11 @@ test('every sentence of the summary was said', () => {
   for (const sentence of sentences) left = left.replace(sentence, '');
   expect(left.trim()).toBe('');
   expect(output.summary).toContain('exposure draft');
+});
+
+test('whoever was not there reads what matters of a long meeting, and more than its first sentences tell', async () => {
+  for (const figure of await meetingSummaries())
+    expect(figure.value, figure.what).toSatisfy(() => holds(figure));
 });
 
 test('the same meeting written down twice has no new action, and small talk changes no decision', () => {
