@@ -1,4 +1,4 @@
-import { email, longText, phone, text } from '#src/fields/field.ts';
+import { email, longText, phone, sameWords, select, text } from '#src/fields/field.ts';
 import { formatDate } from '#src/lib/dates.ts';
 import { defineNoun } from '#src/records/define-noun.ts';
 import type { Row } from '#supabase/types.gen.ts';
@@ -58,6 +58,7 @@ export const clientNoun = defineNoun({
   list: {
     searches: 'name, industry or email',
     searchesLinked: ['name', 'industry'],
+    filters: [select('industry', 'Industry', sameWords(industries))],
     columns: [
       { name: 'name', sort: true },
       { name: 'contact_email' },
