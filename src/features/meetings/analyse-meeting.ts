@@ -170,9 +170,11 @@ function decisionsIn(utterances: readonly Utterance[], people: readonly string[]
       return [];
     if (words(one.text).length < 3) return [];
     seen.add(key);
-    const around = utterances.slice(Math.max(0, i - 2), i).map(({ text }) => text);
+    const before = utterances.slice(Math.max(0, i - 2), i).map(({ text }) => text);
+    // What only answers or passes the time explains no decision.
+    const around = before.filter((text) => salience(text) > 0);
     const named = people.filter((name) =>
-      mentions([one.text, ...around].join(' '), name.split(' ')[0] ?? name),
+      mentions([one.text, ...before].join(' '), name.split(' ')[0] ?? name),
     );
     const until = utterances
       .slice(i + 1, i + 2)

@@ -17,6 +17,31 @@ const MONTHS = [
 const MONTH_NAMES = MONTHS.map((month) => `${month}|${month.slice(0, 3)}`).join('|');
 const DAY_FIRST = new RegExp(`\\b(\\d{1,2})(?:st|nd|rd|th)?(?: of)? (${MONTH_NAMES})\\b(?:,? (\\d{4}))?`);
 const MONTH_FIRST = new RegExp(`\\b(${MONTH_NAMES}) (\\d{1,2})(?:st|nd|rd|th)?\\b(?:,? (\\d{4}))?`);
+const MONTH_END = new RegExp(`\\bend of (${MONTH_NAMES})\\b(?:,? (\\d{4}))?`);
+const ORDINALS = [
+  'first',
+  'second',
+  'third',
+  'fourth',
+  'fifth',
+  'sixth',
+  'seventh',
+  'eighth',
+  'ninth',
+  'tenth',
+  'eleventh',
+  'twelfth',
+  'thirteenth',
+  'fourteenth',
+  'fifteenth',
+  'sixteenth',
+  'seventeenth',
+  'eighteenth',
+  'nineteenth',
+  'twentieth',
+];
+/** "By the fifteenth"; not "by the first draft". */
+const ORDINAL_WORD = new RegExp(`\\b(?:by|before|on|until) the (${ORDINALS.join('|')})(?=[.,;!?]|$)`);
 const WEEKDAY = new RegExp(`\\b(next )?(${WEEKDAYS.join('|')})\\b`);
 const NUMBERS: Readonly<Record<string, number>> = {
   a: 1,
@@ -54,6 +79,15 @@ export function dueDate(sentence: string, meetingDay: string): string | null {
 
   const ordinal = /\b(?:by|before|on|until) the (\d{1,2})(?:st|nd|rd|th)\b/.exec(text);
   if (ordinal) return nextOfMonth(Number(ordinal[1]), meetingDay);
+
+  const named = ORDINAL_WORD.exec(text);
+  if (named) return nextOfMonth(ORDINALS.indexOf(named[1] ?? '') + 1, meetingDay);
+  const monthEnd = MONTH_END.exec(text);
+  if (monthEnd) {
+    const of = (wanted: number) => iso(Date.UTC(wanted, monthOf(monthEnd[1]), 0));
+    const end = of(monthEnd[2] ? Number(monthEnd[2]) : year);
+    return !monthEnd[2] && end < meetingDay ? of(year + 1) : end;
+  }
 
   const quarter = /\b(?:end of |in |by )?q([1-4])(?:,? (\d{4}))?\b/.exec(text);
   if (quarter) {

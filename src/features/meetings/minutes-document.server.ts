@@ -30,6 +30,10 @@ export const minutesDocument = defineDocument({
     from public.meetings m where m.id = $1`,
   data: facts,
   model({ title, type, held, client, stakeholder, minutes, owed }, today) {
+    // A step that is in the table of tasks is not said twice.
+    const further = (minutes?.nextSteps ?? []).filter(
+      (step) => !minutes?.actionItems.some(({ task }) => step.includes(task)),
+    );
     const kind = MEETING_TYPES.find(({ value }) => value === type)?.label ?? 'Meeting';
     return {
       cover: {
@@ -38,14 +42,14 @@ export const minutesDocument = defineDocument({
         description: [kind, client, stakeholder && `with ${stakeholder}`].filter(Boolean).join(' · '),
         area: 'public-affairs',
         date: formatDate(held),
-        version: `As of ${formatDate(today)}`,
+        version: `of ${formatDate(today)}`,
         note: 'Prepared with the built-in engine from what was written down; review before use. Confidential between those who were there.',
       },
       contents: false,
       blocks: minutes
         ? [
             heading(1, 'Summary'),
-            paragraph(minutes.summary),
+            summary(minutes.summary),
             ...(minutes.attendees.length > 0
               ? [heading(1, 'Present'), paragraph(minutes.attendees.join(', '))]
               : []),
@@ -53,12 +57,19 @@ export const minutesDocument = defineDocument({
             ...decisions(minutes),
             heading(1, 'Who does what'),
             tasks(minutes, owed),
-            ...(minutes.nextSteps.length > 0 ? [heading(1, 'Next steps'), bullets(minutes.nextSteps)] : []),
+            ...(further.length > 0 ? [heading(1, 'Next steps'), bullets(further)] : []),
           ]
         : [paragraph('No minutes are kept of this meeting yet: analyze it and keep the minutes.')],
     };
   },
 });
+
+/** Sentences of several people read better one below the other. */
+function summary(text: string): Block {
+  const sentences = text.split(/(?<=[.!?])\s+(?=\p{Lu})/u);
+  return sentences.length > SENTENCES_IN_A_PARAGRAPH ? bullets(sentences) : paragraph(text);
+}
+const SENTENCES_IN_A_PARAGRAPH = 4;
 
 const decisions = ({ keyDecisions }: z.infer<typeof keptMinutes>): Block[] =>
   keyDecisions.length === 0

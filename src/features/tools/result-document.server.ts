@@ -43,7 +43,7 @@ export const resultDocument = defineDocument({
         description: '',
         area: 'data-protection',
         date: formatDate(today),
-        version: `Version ${version}${final ? '' : ', draft'}`,
+        version: `${version}${final ? '' : ', draft'}`,
         note: final
           ? `Prepared ${made}, reviewed and approved. Not legal advice.${expires ? ` To be looked at again by ${formatDate(expires)}.` : ''}`
           : `Prepared ${made}; review before use. A draft and not legal advice. Places marked [TO COMPLETE] are for you to fill in.`,
