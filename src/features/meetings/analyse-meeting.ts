@@ -30,6 +30,8 @@ export interface Moment {
 /** A summary takes two sentences of five, within these bounds: a short meeting whole, an hour in a dozen. */
 const SUMMARY = { share: 0.4, least: 5, most: 12 };
 const LEAST_WORDS = 5;
+/** What is no more than this telling (salience.ts) is a greeting or small talk, and in no summary. */
+const COURTESY = -0.3;
 const SPEAKER =
   /^\s*(?:\[?\d{1,2}:\d{2}(?::\d{2})?\]?\s*)?([\p{Lu}][\p{L}.'’-]*(?: [\p{Lu}][\p{L}.'’-]*){0,3})(?: \([^)]*\))?:\s*/u;
 /** The time before a line: [12:34]. */
@@ -259,7 +261,8 @@ const terms = (text: string) => words(text).filter((word) => !STOP.has(word));
 function summaryOf(utterances: readonly Utterance[], query: string): string {
   const long = utterances.filter(({ text }) => words(text).length >= LEAST_WORDS && !text.endsWith('?'));
   // So many at most are compared with each other: the square of it is counted.
-  const sentences = (long.length > 0 ? long : utterances).slice(0, 800);
+  const telling = long.filter(({ text }) => salience(text) > COURTESY);
+  const sentences = (telling.length > 0 ? telling : long.length > 0 ? long : utterances).slice(0, 800);
   const vectors = sentences.map(({ text }) => new Map(terms(text).map((term) => [term, 1])));
   const holding = new Map<string, number>();
   for (const vector of vectors)
@@ -282,7 +285,7 @@ function summaryOf(utterances: readonly Utterance[], query: string): string {
   );
   const chosen: number[] = [];
   const wanted = Math.round(
-    Math.min(SUMMARY.most, Math.max(SUMMARY.least, sentences.length * SUMMARY.share), sentences.length),
+    Math.min(SUMMARY.most, Math.max(SUMMARY.least, long.length * SUMMARY.share), sentences.length),
   );
   while (chosen.length < wanted) {
     let best = -1;
