@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { formatRecorded } from '#src/lib/dates.ts';
 import { formatMoney, formatNairaShort } from '#src/lib/money.ts';
 import { StatusBadge, type Tone } from '#src/ui/badge.tsx';
 import { Chart } from '#src/ui/chart/chart.tsx';
@@ -198,8 +199,9 @@ export function RevenuePanel({ timeframe }: { timeframe: Timeframe }) {
                   title: 'By month',
                   unit: '₦ million',
                   points: [...past, ...coming].map((one) => ({
-                    label: `${one.month}${one.forecast ? ' (forecast)' : ''}`,
+                    label: `${formatRecorded(one.month)}${one.forecast ? ' (forecast)' : ''}`,
                     value: millions(one.naira),
+                    expected: one.forecast,
                   })),
                 }}
               />

@@ -18,6 +18,7 @@ export interface BarLayout {
     y: number;
     width: number;
     height: number;
+    expected: boolean;
   }[];
 }
 
@@ -43,7 +44,7 @@ export function barLayout({ points, unit, max }: Series, width: number): BarLayo
     width,
     height: ROW * points.length,
     fontSize: FONT,
-    bars: points.map(({ label, value }, at) => {
+    bars: points.map(({ label, value, expected = false }, at) => {
       const text = withUnit(value, unit);
       const letters = Math.floor(width / (FONT * LETTER)) - text.length - 2;
       const top = rows(at) ?? 0;
@@ -57,6 +58,7 @@ export function barLayout({ points, unit, max }: Series, width: number): BarLayo
         // A number that is not nought can be seen.
         width: value === 0 ? 0 : Math.max(2, Math.abs(length(value) - length(0))),
         height: BAR,
+        expected,
       };
     }),
   };

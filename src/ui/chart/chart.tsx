@@ -52,7 +52,13 @@ function Bars({ series }: { series: Series }) {
                 {bar.text}
               </text>
               <rect x={0} y={bar.y} width={width} height={bar.height} className="fill-sunken" />
-              <rect x={bar.x} y={bar.y} width={bar.width} height={bar.height} className="fill-chart-1" />
+              <rect
+                x={bar.x}
+                y={bar.y}
+                width={bar.width}
+                height={bar.height}
+                className={bar.expected ? 'fill-chart-1/45' : 'fill-chart-1'}
+              />
             </g>
           ))}
         </svg>

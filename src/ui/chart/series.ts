@@ -11,6 +11,8 @@ export interface Series {
 export interface Point {
   label: string;
   value: number;
+  /** Not yet so: a forecast, drawn lighter. Its label says so in words, too. */
+  expected?: boolean;
 }
 
 const number = new Intl.NumberFormat('en-NG', { maximumFractionDigits: 2 });
