@@ -1,6 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import {
   type ComponentProps,
+  type KeyboardEvent,
   type ReactNode,
   type SubmitEvent,
   useCallback,
@@ -65,6 +66,7 @@ export function Form({ onSubmit, children, ...props }: ComponentProps<'form'>) {
         {...props}
         onKeyDownCapture={goneOn}
         onPointerDownCapture={goneOn}
+        onKeyDown={submitFromTextBox}
         onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
           // React passes on what is submitted in a dialog that a field has opened.
           if (event.target !== event.currentTarget) return;
@@ -80,6 +82,19 @@ export function Form({ onSubmit, children, ...props }: ComponentProps<'form'>) {
       </form>
     </FormErrorsContext>
   );
+}
+
+/** Ctrl+Enter or ⌘ Enter in a box of several lines does what the form's button does. */
+function submitFromTextBox(event: KeyboardEvent<HTMLFormElement>) {
+  const asked = event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !event.defaultPrevented;
+  if (!asked || !(event.target instanceof HTMLTextAreaElement)) return;
+  const form = event.currentTarget;
+  const button = [...form.elements].find(
+    (one): one is HTMLButtonElement => one instanceof HTMLButtonElement && one.type === 'submit',
+  );
+  if (!button || button.disabled || button.ariaDisabled === 'true') return;
+  event.preventDefault();
+  form.requestSubmit(button);
 }
 
 function ErrorSummary({

@@ -20,6 +20,7 @@ export const frameShortcuts: readonly Shortcut[] = [
   { keys: '/', label: 'Search everything' },
   { keys: 'Ctrl B', label: 'Fold or open the sidebar' },
   { keys: '?', label: 'This sheet' },
+  { keys: 'Ctrl Enter', label: 'Send what you are writing' },
   { keys: 'Esc', label: 'Close what is open' },
 ];
 

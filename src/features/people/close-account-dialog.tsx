@@ -15,12 +15,16 @@ import { personName } from './person.ts';
 
 const REASON_MAX = 500;
 
-const closingOf = (address: string) =>
-  z.object({
+const closingSchema = z
+  .object({
+    /** The address of the account, to compare with. */
+    address: z.string(),
     reason: z.string().trim().min(1, 'Say why, in a few words.').max(REASON_MAX),
-    email: z.string().refine((typed) => typed.trim().toLowerCase() === address.toLowerCase(), {
-      error: `Type ${address} to close this account.`,
-    }),
+    email: z.string(),
+  })
+  .refine(({ address, email }) => email.trim().toLowerCase() === address.toLowerCase(), {
+    path: ['email'],
+    error: 'Type the email address of this account.',
   });
 
 /** Closes somebody's account for good: asks why, and for the address, so that nobody does it by a slip. */
@@ -29,8 +33,8 @@ export function CloseAccountDialog({ person, onClose }: { person: Person; onClos
   const cache = useQueryClient();
   const name = personName(person);
   const form = useForm({
-    resolver: zodResolver(closingOf(person.email)),
-    defaultValues: { reason: '', email: '' },
+    resolver: zodResolver(closingSchema),
+    defaultValues: { address: person.email, reason: '', email: '' },
   });
   const { errors, isDirty } = form.formState;
   const closing = useMutation({

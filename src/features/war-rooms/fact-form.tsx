@@ -65,15 +65,7 @@ export function FactForm({
         </p>
       )}
       <Field label="New entry" required>
-        <Textarea
-          value={body}
-          rows={3}
-          maxLength={4000}
-          onChange={(event) => setBody(event.target.value)}
-          onKeyDown={(event) => {
-            if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) submit(event);
-          }}
-        />
+        <Textarea value={body} rows={3} maxLength={4000} onChange={(event) => setBody(event.target.value)} />
       </Field>
       <div className="grid grid-cols-2 gap-3">
         <Field label="Kind">
