@@ -48,7 +48,7 @@ test('a signed text ends with a certificate: its hash, who approved it, and only
   expect(JSON.stringify(facts)).toContain('Bayo Ade');
   expect(JSON.stringify(facts)).toContain('Amina Bello');
   expect(JSON.stringify(facts)).not.toContain('Signed Other Words');
-  expect(cover.version).toBe('Version 2');
+  expect(cover.version).toBe('2');
 });
 
 test('a draft says that it is one and has no certificate', () => {
@@ -56,6 +56,6 @@ test('a draft says that it is one and has no certificate', () => {
     { ...kept, state: 'draft', approved: null, signatures: [] },
     '2026-11-22',
   );
-  expect(cover.version).toBe('Version 2, draft');
+  expect(cover.version).toBe('2, draft');
   expect(blocks.some(({ kind }) => kind === 'facts')).toBe(false);
 });
