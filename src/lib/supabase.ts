@@ -60,11 +60,16 @@ export function auth(): Promise<GoTrueClient> {
  * part of the client that renews it.
  */
 export async function currentSession(): Promise<Session | null> {
-  if (!sessions) {
-    const stored = storedSession();
-    if (!stored || lasts(stored)) return stored;
+  const stored = storedSession();
+  const willDo = !stored || lasts(stored);
+  if (!sessions && willDo) return stored;
+  try {
+    return (await (await auth()).getSession()).data.session;
+  } catch (error) {
+    // Its script did not come: the line was cut while it loaded.
+    if (willDo) return stored;
+    throw error;
   }
-  return (await (await auth()).getSession()).data.session;
 }
 
 let calls: Promise<FunctionsClient> | undefined;

@@ -11,8 +11,7 @@ export const STRENGTH_MAX = 5;
 export const NAME_MAX = 100;
 export const RESEND_WAIT_SECONDS = 60;
 /** Where no mail server is set up. */
-export const NO_MAIL =
-  'This installation sends no mail yet: its administrators keep it and can hand you the link.';
+export const NO_MAIL = 'This installation sends no mail yet: ask an administrator to hand you the link.';
 
 const email = z
   .email('Enter an email address, such as ada@example.org.')

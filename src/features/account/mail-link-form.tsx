@@ -58,7 +58,9 @@ export function MailLinkForm({ kind, onBack }: { kind: MailLinkKind; onBack: () 
           tone={sendsMail ? 'success' : 'warning'}
           title={sendsMail ? 'Check your mail' : 'No mail is sent here'}
         >
-          {sendsMail ? words.sent(sentTo) : NO_MAIL}
+          {sendsMail
+            ? words.sent(sentTo)
+            : `If there is an account for ${sentTo}, its link is kept here. ${NO_MAIL}`}
         </Notice>
       )}
       <Field label="Email" error={errors.email?.message}>

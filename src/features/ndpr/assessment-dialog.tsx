@@ -162,15 +162,23 @@ function sayOutcome(outcome: SaveOutcome): void {
   if (outcome === 'failed') toast.error('Error', 'Failed to save assessment results. Please try again.');
 }
 
+const TRY_AGAIN_MS = 8_000;
+
 /** Signed in meanwhile, in this tab or another, or connected again: what waits is saved without being asked. */
 function useSecondTry(run: DeviceRun | null, kept: Kept, onOutcome: (outcome: SaveOutcome) => void) {
   const { user } = useAuth();
   const waits = run?.finishedAt != null && kept === 'waiting' && user !== null;
   useEffect(() => {
     if (!waits || !run) return;
-    const again = () => void saveRun(run).then(onOutcome);
+    // What fails once more goes on waiting.
+    const again = () => void saveRun(run).then(onOutcome, () => {});
+    // A line that has just come back may fail the first call, and then no event tells of the second chance.
+    const timer = setInterval(() => navigator.onLine && again(), TRY_AGAIN_MS);
     window.addEventListener('online', again);
-    return () => window.removeEventListener('online', again);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener('online', again);
+    };
   }, [waits, run, onOutcome]);
 }
 
