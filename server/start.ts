@@ -1,5 +1,4 @@
 import { loadDotEnv, readConfig } from './config.ts';
-import { giveMemoryBackWhenIdle } from './idle-memory.ts';
 import type { Logger } from './log.ts';
 import type { RunningServer } from './main.ts';
 import { sentenceFor } from './start-error.ts';
@@ -45,7 +44,6 @@ async function main(): Promise<void> {
   lines.push('  Stop  with Ctrl-C', '');
   process.stdout.write(`${lines.join('\n')}\n`);
 
-  giveMemoryBackWhenIdle();
   const stop = stopOnce(server, log);
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);

@@ -7413,6 +7413,23 @@ AS $function$
 $function$
 -- execute: authenticated
 
+CREATE OR REPLACE FUNCTION private.empty_account(_user_id uuid, _mail text, _reason text DEFAULT NULL::text)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if to_regprocedure('auth.soft_delete(uuid)') is null then
+    raise exception 'Accounts cannot be closed here. Ask whoever runs the sign-in service.' using errcode = '0A000';
+  end if;
+  perform private.record('close', 'accounts', _user_id, '{}', _reason);
+  perform private.send_mail(_user_id, _mail, '{}');
+  execute 'select auth.soft_delete($1)' using _user_id;
+  return jsonb_build_object('status', 'closed');
+end $function$
+-- execute: nobody
+
 CREATE OR REPLACE FUNCTION private.erasure_key(_row jsonb)
  RETURNS text
  LANGUAGE sql
@@ -14181,13 +14198,7 @@ begin
   if btrim(coalesce(_reason, '')) = '' or char_length(_reason) > 500 then
     raise exception 'Say why in _reason, in at most 500 characters.' using errcode = '22023';
   end if;
-  if to_regprocedure('auth.soft_delete(uuid)') is null then
-    raise exception 'Accounts cannot be closed here. Ask whoever runs the sign-in service.' using errcode = '0A000';
-  end if;
-  perform private.record('close', 'accounts', _user_id, '{}', btrim(_reason));
-  perform private.send_mail(_user_id, 'account_closed_by_firm', '{}');
-  execute 'select auth.soft_delete($1)' using _user_id;
-  return jsonb_build_object('status', 'closed');
+  return private.empty_account(_user_id, 'account_closed_by_firm', btrim(_reason));
 end $function$
 -- execute: authenticated
 
@@ -14230,13 +14241,7 @@ begin
   if not private.session_is_fresh() then
     raise exception 'Confirm that it is you first: sign in again, or use the code we mail to you.' using errcode = '42501';
   end if;
-  if to_regprocedure('auth.soft_delete(uuid)') is null then
-    raise exception 'Accounts cannot be closed here by their people. Ask an administrator.' using errcode = '0A000';
-  end if;
-  perform private.record('close', 'accounts', me);
-  perform private.send_mail(me, 'account_closed', '{}');
-  execute 'select auth.soft_delete($1)' using me;
-  return jsonb_build_object('status', 'closed');
+  return private.empty_account(me, 'account_closed');
 end $function$
 -- execute: authenticated
 

@@ -1,5 +1,6 @@
 import { errors, type JWTPayload } from 'jose';
 import type { Caller } from '../database/driver.ts';
+import { isUuid } from '../database/uuid.ts';
 import type { Services } from '../services.ts';
 import { type Credentials, credentialsOf, isOpaqueKey } from './credentials.ts';
 
@@ -25,11 +26,9 @@ type KeyRole = 'anon' | 'service_role';
 const ROLES = ['anon', 'authenticated', 'service_role'];
 /** A longer token is none of ours, and parsing it would only cost time. */
 const LONGEST_TOKEN = 16_384;
-const UUID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 const CACHED = { most: 1000, longestHeaders: 4096, ms: 60_000 };
 
 const refuse = (reason: RefusalReason, message: string): Refusal => ({ ok: false, reason, message });
-const isUuid = (value: unknown) => typeof value === 'string' && UUID.test(value);
 
 /**
  * Who asks, by key and bearer token: the one place where both are read, for every surface. Whether the token's

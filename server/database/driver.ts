@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import pg from 'pg';
 import { PipelinedStatement } from './pipelined-statement.ts';
 import { inTransaction } from './transaction.ts';
+import { isUuid } from './uuid.ts';
 
 /** Who asks: a database role and the token's claims, both already verified. */
 export interface Caller {
@@ -155,12 +156,9 @@ function contextOf(
   if (options.readOnly) set('transaction_read_only', 'on');
   // The role comes last: after it the login role's rights to check the session and read the caller's facts are gone.
   set('role', caller.role);
-  return { ...contextStatement(names, isPerson(caller.claims.sub)), values };
+  // A person has an id; tokens of an acceptance run may name anything.
+  return { ...contextStatement(names, isUuid(caller.claims.sub)), values };
 }
-
-/** A person's id; tokens of an acceptance run may name anything. */
-const isPerson = (sub: unknown) => typeof sub === 'string' && UUID.test(sub);
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 const claimsTexts = new WeakMap<object, string>();
 

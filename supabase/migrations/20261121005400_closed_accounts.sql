@@ -43,6 +43,20 @@ begin
       and greatest(s.created_at, (to_jsonb(s) ->> 'reauthenticated_at')::timestamptz) > now() - interval '15 minutes');
 end $$;
 
+-- The end of both functions below: what is recorded, the mail, and the account itself with every session.
+create function private.empty_account(_user_id uuid, _mail text, _reason text default null) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+begin
+  if to_regprocedure('auth.soft_delete(uuid)') is null then
+    raise exception 'Accounts cannot be closed here. Ask whoever runs the sign-in service.' using errcode = '0A000';
+  end if;
+  perform private.record('close', 'accounts', _user_id, '{}', _reason);
+  perform private.send_mail(_user_id, _mail, '{}');
+  execute 'select auth.soft_delete($1)' using _user_id;
+  return jsonb_build_object('status', 'closed');
+end $$;
+revoke execute on function private.empty_account(uuid, text, text) from public, authenticated, service_role;
+
 -- _email: their own address, typed by hand, so that nobody closes an account by a slip. The last administrator is
 -- refused by the roles themselves (keep_one_admin). Every session ends with this statement.
 create function public.close_my_account(_email text) returns jsonb
@@ -61,13 +75,7 @@ begin
   if not private.session_is_fresh() then
     raise exception 'Confirm that it is you first: sign in again, or use the code we mail to you.' using errcode = '42501';
   end if;
-  if to_regprocedure('auth.soft_delete(uuid)') is null then
-    raise exception 'Accounts cannot be closed here by their people. Ask an administrator.' using errcode = '0A000';
-  end if;
-  perform private.record('close', 'accounts', me);
-  perform private.send_mail(me, 'account_closed', '{}');
-  execute 'select auth.soft_delete($1)' using me;
-  return jsonb_build_object('status', 'closed');
+  return private.empty_account(me, 'account_closed');
 end $$;
 grant execute on function public.close_my_account(text) to authenticated;
 
@@ -88,12 +96,6 @@ begin
   if btrim(coalesce(_reason, '')) = '' or char_length(_reason) > 500 then
     raise exception 'Say why in _reason, in at most 500 characters.' using errcode = '22023';
   end if;
-  if to_regprocedure('auth.soft_delete(uuid)') is null then
-    raise exception 'Accounts cannot be closed here. Ask whoever runs the sign-in service.' using errcode = '0A000';
-  end if;
-  perform private.record('close', 'accounts', _user_id, '{}', btrim(_reason));
-  perform private.send_mail(_user_id, 'account_closed_by_firm', '{}');
-  execute 'select auth.soft_delete($1)' using _user_id;
-  return jsonb_build_object('status', 'closed');
+  return private.empty_account(_user_id, 'account_closed_by_firm', btrim(_reason));
 end $$;
 grant execute on function public.close_account(uuid, text, text) to authenticated;

@@ -25,7 +25,7 @@ export function CheckMail({ email, onBack }: { email: string; onBack: () => void
     start();
     if (!error) {
       if (sendsMail) toast.success('Mail sent', `Look for a new message at ${email}.`);
-      else toast.note('Mail kept', `${NO_MAIL}`);
+      else toast.note('Mail kept', NO_MAIL);
       return;
     }
     const { title, message } = explain(error, 'The mail could not be sent');

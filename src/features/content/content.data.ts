@@ -52,7 +52,7 @@ export interface ContentItem extends Omit<ContentHead, 'title' | 'shown'> {
 const headColumns =
   'id, kind, slug, title:draft->>title, state, publish_at, live_at, position, edited_by, editors, updated_at';
 /** Every field that the list of some kind shows; null in the other kinds. */
-const shownColumns =
+export const shownColumns =
   'author:draft->author, published_on:draft->published_on, client:draft->client, location:draft->location, closes_on:draft->closes_on, category:draft->category, price_ngn:draft->price_ngn, validity_years:draft->validity_years, type:draft->type, updated_on:draft->updated_on, value:draft->value, review_on:draft->review_on, status:draft->status, last_update:draft->last_update, deadline:draft->deadline, severity:draft->severity';
 const itemColumns =
   'id, kind, slug, draft, state, state_reason, publish_at, live_at, first_published_at, position, edited_by, editors, decided_by, created_by, created_at, updated_at';

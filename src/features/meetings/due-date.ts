@@ -83,18 +83,10 @@ export function dueDate(sentence: string, meetingDay: string): string | null {
   const named = ORDINAL_WORD.exec(text);
   if (named) return nextOfMonth(ORDINALS.indexOf(named[1] ?? '') + 1, meetingDay);
   const monthEnd = MONTH_END.exec(text);
-  if (monthEnd) {
-    const of = (wanted: number) => iso(Date.UTC(wanted, monthOf(monthEnd[1]), 0));
-    const end = of(monthEnd[2] ? Number(monthEnd[2]) : year);
-    return !monthEnd[2] && end < meetingDay ? of(year + 1) : end;
-  }
+  if (monthEnd) return comingMonthEnd(monthOf(monthEnd[1]), monthEnd[2], meetingDay, year);
 
   const quarter = /\b(?:end of |in |by )?q([1-4])(?:,? (\d{4}))?\b/.exec(text);
-  if (quarter) {
-    const of = (wanted: number) => iso(Date.UTC(wanted, Number(quarter[1]) * 3, 0));
-    const end = of(quarter[2] ? Number(quarter[2]) : year);
-    return !quarter[2] && end < meetingDay ? of(year + 1) : end;
-  }
+  if (quarter) return comingMonthEnd(Number(quarter[1]) * 3, quarter[2], meetingDay, year);
   const hours = /\bwithin (\d+) hours?\b/.exec(text);
   if (hours) return iso(today + Math.ceil(Number(hours[1]) / 24) * DAY);
   const span =
@@ -137,6 +129,13 @@ export function dueDate(sentence: string, meetingDay: string): string | null {
 
 const weekdayIn = (text: string) => WEEKDAY.exec(text);
 const monthOf = (name = '') => MONTHS.findIndex((month) => month.startsWith(name.slice(0, 3))) + 1;
+
+/** The last day of a month (1 to 12), of the year that is written or the next one to come. */
+function comingMonthEnd(month: number, written: string | undefined, from: string, year: number): string {
+  const of = (wanted: number) => iso(Date.UTC(wanted, month, 0));
+  if (written) return of(Number(written));
+  return of(year) < from ? of(year + 1) : of(year);
+}
 
 function coming(
   day: number,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { ContentHead } from '../content.data.ts';
-import { slugFrom } from '../content.ts';
+import { type ContentHead, shownColumns } from '../content.data.ts';
+import { contentKinds, slugFrom } from '../content.ts';
 import { rightsOf } from '../workflow.ts';
 import { arrange } from './arrange.ts';
 
@@ -61,4 +61,16 @@ test('a search folds marks and case, and reads the address too', () => {
 test('an address is made of a title, also of one with hooked and dotted letters', () => {
   expect(slugFrom("Ƙasa's ₦5bn: what Ẹ̀kọ́ should know!")).toBe('kasas-5bn-what-eko-should-know');
   expect(slugFrom('  …  ')).toBe('');
+});
+
+test('what the list of a kind shows is a field of that kind, and is asked for', () => {
+  const asked = shownColumns.split(', ');
+  for (const { fields, listed, plural } of Object.values(contentKinds))
+    for (const name of listed) {
+      expect(
+        fields.map((field) => field.name),
+        plural,
+      ).toContain(name);
+      expect(asked, plural).toContain(`${name}:draft->${name}`);
+    }
 });

@@ -1,14 +1,15 @@
 import { ArrowDownUp, Plus, Upload } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { lazyPart } from '#src/lib/lazy-part.ts';
+import { FilterSelect } from '#src/records/filter-select.tsx';
 import { Loaded } from '#src/records/loaded.tsx';
 import { useSearchTerm } from '#src/records/use-search-term.ts';
+import { useUrlFilters } from '#src/records/use-url-filters.ts';
 import { Button } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { PageHeader } from '#src/ui/page-header.tsx';
 import { PageTitle } from '#src/ui/page-title.tsx';
 import { SearchField } from '#src/ui/search-field.tsx';
-import { NativeSelect } from '#src/ui/select.tsx';
 import { TableSkeleton } from '#src/ui/table-skeleton.tsx';
 import { listedAtMost, useContentCounts, useContentList, useContentRights } from '../content.data.ts';
 import { type ContentKind, contentKinds, contentKindValues } from '../content.ts';
@@ -27,14 +28,14 @@ export default function ContentPage() {
   const kind: ContentKind = contentKindValues.find((one) => one === params.get('kind')) ?? 'insight';
   const { label, plural, ordered } = contentKinds[kind];
   const search = useSearchTerm();
-  const state = params.get('state') ?? '';
+  const filters = useUrlFilters(['state']);
   const reader = useContentRights();
   const { rights } = reader;
   const list = useContentList(kind);
   const counts = useContentCounts();
   const ordering = ordered && rights.write && params.has('order');
   const items = list.data ?? [];
-  const found = arrange(items, { term: search.term, state }, reader);
+  const found = arrange(items, { term: search.term, state: filters.values.state }, reader);
 
   const set = (name: string, value: string | null) =>
     setParams(
@@ -76,15 +77,7 @@ export default function ContentPage() {
           label={`Search ${plural.toLowerCase()}`}
           className="w-full sm:max-w-xs"
         />
-        <div className="min-w-0 flex-1 sm:max-w-64">
-          <NativeSelect
-            aria-label="State"
-            placeholder="Any state"
-            items={shownStates}
-            value={state}
-            onChange={(event) => set('state', event.target.value)}
-          />
-        </div>
+        <FilterSelect label="State" any="Any state" items={shownStates} filters={filters} name="state" />
         {ordered && rights.write && items.length > 1 && (
           <Button
             variant="secondary"
