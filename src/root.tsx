@@ -21,6 +21,7 @@ import { siteSettingsContext, siteSettingsElementId } from './lib/site-settings.
 import { pwaLoader } from './pwa/loader.ts';
 import { NotFoundScreen } from './site/not-found-screen.tsx';
 import { firstPaintScript, pageBehaviourScript } from './site/page-behaviour.ts';
+import { pageMovesScript } from './site/page-moves.ts';
 import { themeSwitchScript } from './site/theme-switch.ts';
 import { WithoutScript } from './site/without-script.tsx';
 import { ErrorScreen } from './ui/error-screen.tsx';
@@ -82,6 +83,9 @@ export function Layout({ children }: { children: ReactNode }) {
             </script>
             <script nonce={nonce} suppressHydrationWarning>
               {written(themeScript)}
+            </script>
+            <script nonce={nonce} suppressHydrationWarning>
+              {written(pageMovesScript)}
             </script>
             {isStaticPage && (
               <script nonce={nonce} suppressHydrationWarning>

@@ -2,10 +2,18 @@ import { Cover } from '#src/ui/cover/cover.tsx';
 import type { CoverOptions } from '#src/ui/cover/cover-drawing.ts';
 
 /** The cover at the head of a piece's own page, with a line that says what its marks count. */
-export function CoverFigure({ cover, says }: { cover: CoverOptions; says: string | null }) {
+export function CoverFigure({
+  cover,
+  piece,
+  says,
+}: {
+  cover: CoverOptions;
+  piece: string;
+  says: string | null;
+}) {
   return (
     <figure className="w-full pb-10 lg:col-span-5 lg:pb-14 print:hidden">
-      <Cover cover={cover} className="aspect-[8/5] rounded-lg" />
+      <Cover cover={cover} piece={piece} className="aspect-[8/5] rounded-lg" />
       {says && <figcaption className="mt-3 text-muted text-sm">{says}</figcaption>}
     </figure>
   );

@@ -149,7 +149,7 @@ export function LeadInsights({ insights }: { insights: readonly PublishedItem<'i
     <PageSection id="insights" title="What we think, signed">
       <div className="mt-10 grid gap-x-12 gap-y-12 lg:grid-cols-12">
         <article className="group relative lg:col-span-7">
-          <Cover cover={insightCover(first)} className="aspect-[8/5] rounded-lg" />
+          <Cover cover={insightCover(first)} piece={first.slug} className="aspect-[8/5] rounded-lg" />
           <p className="mt-5 font-medium text-laterite text-sm">
             {fields.category} · {fields.type}
           </p>

@@ -23,3 +23,14 @@ test('each of them names its source, and says when it was checked or stands as u
     }
   }
 });
+
+test('site-F15: no source leads to the results of a search, to a tag or to a numbered page of a list', () => {
+  const addresses = siteContent().flatMap(({ fields }) => [
+    ...JSON.stringify(fields).matchAll(/"(?:source_)?url":"([^"]+)"/g),
+  ]);
+  expect(addresses.length).toBeGreaterThan(40);
+  const weak = addresses
+    .map(([, url]) => url)
+    .filter((url) => /[?&]search=|\/tag\/|\/page\/\d|\w\/\/\d/.test(url ?? ''));
+  expect(weak).toEqual([]);
+});

@@ -88,7 +88,7 @@ export default function JobPage({ loaderData: { job, open, related } }: Route.Co
       }
     >
       <PageHero
-        drawing={<CoverFigure {...jobCover(job)} />}
+        drawing={<CoverFigure {...jobCover(job)} piece={slug} />}
         kicker={fields.department}
         title={fields.title}
         lead={fields.description}

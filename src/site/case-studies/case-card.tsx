@@ -24,7 +24,7 @@ export function CaseCard({
       data-step={step}
       className="group relative flex flex-col overflow-hidden rounded-lg border border-line bg-surface"
     >
-      <Cover cover={caseCover({ slug, fields })} className="aspect-[8/5]" />
+      <Cover cover={caseCover({ slug, fields })} piece={slug} className="aspect-[8/5]" />
       <div className="flex flex-1 flex-col p-6">
         <p className="tabular text-laterite text-sm">
           {fields.category} · {fields.year}

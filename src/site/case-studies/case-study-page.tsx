@@ -51,7 +51,7 @@ export default function CaseStudyPage({ loaderData: { study, next, related } }: 
     >
       <article>
         <PageHero
-          drawing={<CoverFigure cover={caseCover(study)} says={coverWords(fields)} />}
+          drawing={<CoverFigure cover={caseCover(study)} piece={slug} says={coverWords(fields)} />}
           kicker={`${fields.category} · ${fields.industry}`}
           title={fields.title}
           lead={fields.outcome}

@@ -11,7 +11,11 @@ export function FeaturedInsight({ insight }: { insight: PublishedItem<'insight'>
   return (
     <PageSection tone="surface">
       <article className="grid items-center gap-8 lg:grid-cols-12 lg:gap-12">
-        <Cover cover={insightCover(insight)} className="aspect-[8/5] rounded-lg lg:col-span-6" />
+        <Cover
+          cover={insightCover(insight)}
+          piece={insight.slug}
+          className="aspect-[8/5] rounded-lg lg:col-span-6"
+        />
         <div className="lg:col-span-6">
           <p className="font-medium text-laterite">
             Featured · {fields.category} · {fields.type}

@@ -12,7 +12,7 @@ export function InsightCard({ insight, step }: { insight: PublishedItem<'insight
       data-step={step}
       className="group relative flex flex-col border-ink/80 border-t-2 pt-4"
     >
-      <Cover cover={insightCover(insight)} className="mb-4 aspect-[8/5] rounded-sm" />
+      <Cover cover={insightCover(insight)} piece={slug} className="mb-4 aspect-[8/5] rounded-sm" />
       <p className="font-medium text-laterite text-sm">
         {fields.category} · {fields.type}
       </p>

@@ -83,7 +83,7 @@ export default function InsightPage({ loaderData: { insight, next, related } }: 
                 <Author insight={insight} />
               </div>
             </div>
-            <CoverFigure cover={insightCover(insight)} says={fields.cover_says} />
+            <CoverFigure cover={insightCover(insight)} piece={slug} says={fields.cover_says} />
           </div>
         </header>
         <div className="mx-auto grid max-w-page gap-x-12 px-5 py-10 sm:px-8 lg:grid-cols-12 lg:py-20">

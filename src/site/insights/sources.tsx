@@ -1,6 +1,7 @@
 import type { Insight } from '#src/features/content/kinds/insight.ts';
 import { formatRecorded } from '#src/lib/dates.ts';
 import { insightsPage as text } from '../content/insights.ts';
+import { SourceLink } from '../source-link.tsx';
 
 /** Where what an article states can be looked up, and what it is not. */
 export function Sources({ sources }: { sources: Insight['sources'] }) {
@@ -12,18 +13,7 @@ export function Sources({ sources }: { sources: Insight['sources'] }) {
           <ol className="mt-3 mb-6 list-decimal space-y-2 pl-5 marker:text-laterite">
             {sources.map(({ title, publisher, date, url }) => (
               <li key={title}>
-                {addressOf({ title, url }) ? (
-                  <a
-                    href={addressOf({ title, url })}
-                    rel="noopener nofollow"
-                    className="underline decoration-edge underline-offset-4"
-                  >
-                    {title}
-                  </a>
-                ) : (
-                  title
-                )}
-                , {publisher}
+                <SourceLink title={title} url={addressOf({ title, url })} />, {publisher}
                 {date && `, ${formatRecorded(date)}`}
               </li>
             ))}

@@ -2,6 +2,7 @@ import type { LawStatement } from '#src/features/law/law-statement.ts';
 import { counselWords, inForceWords, valueWords } from '#src/features/law/law-words.ts';
 import { formatRecorded } from '#src/lib/dates.ts';
 import { Badge } from '#src/ui/badge.tsx';
+import { SourceLink } from '../source-link.tsx';
 
 /** One statement of the register: what it says, what is in circulation beside it, and where it comes from. */
 export function LawEntryView({ entry }: { entry: LawStatement }) {
@@ -35,17 +36,7 @@ export function LawEntryView({ entry }: { entry: LawStatement }) {
         ))}
       </dl>
       <p className="mt-3 text-muted text-sm">
-        {entry.link ? (
-          <a
-            href={entry.link}
-            rel="noopener nofollow"
-            className="underline decoration-edge underline-offset-4"
-          >
-            {entry.source}
-          </a>
-        ) : (
-          entry.source
-        )}
+        <SourceLink title={entry.source} url={entry.link} />
         {entry.pin_cite && entry.pin_cite !== entry.source && ` (${entry.pin_cite})`} · checked{' '}
         {formatRecorded(entry.checked_on)} · {counselWords(entry)}
       </p>

@@ -74,7 +74,7 @@ export default function LawRegisterPage({ loaderData }: Route.ComponentProps) {
       <PageHero
         area="data-protection"
         title="Law register"
-        lead="Every fee, date and duty our pages and documents state, with its source, the day we last looked and whether counsel has read it. What changes here changes there."
+        lead="Every fee, date and duty our pages and documents state, with its source, when we last looked and whether counsel has read it. What changes here changes there."
       >
         <form action="/law-register" className="flex max-w-md flex-wrap items-end gap-3">
           <Field label="As at" className="min-w-44 flex-1">

@@ -34,7 +34,10 @@ export function PolicyCard({ policy: { slug, fields } }: { policy: PublishedItem
       <div className="mt-auto">
         <StageLine policy={fields} />
         <div className="mt-5 flex flex-wrap items-center justify-between gap-3">
-          <p className="tabular text-muted text-sm">{lastChange(fields)}</p>
+          <p className="tabular text-muted text-sm">
+            {lastChange(fields)}
+            <span className="block">{lastChecked(fields)}</span>
+          </p>
           <span className="flex flex-wrap gap-2">
             <a href={trackHref(slug)} rel="nofollow" className={buttonLook({ variant: 'ghost' })}>
               Track This Policy
@@ -67,3 +70,7 @@ export function lastChange({ stages, last_update }: Pick<Policy, 'stages' | 'las
   const on = stages.at(-1)?.on ?? last_update;
   return on ? `Last change ${formatRecorded(on)}` : 'Last change not on record';
 }
+
+/** When somebody last looked, as exactly as it is on record. */
+const lastChecked = ({ last_checked }: Pick<Policy, 'last_checked'>): string =>
+  last_checked ? `Checked ${formatRecorded(last_checked)}` : 'Not checked against an official source';

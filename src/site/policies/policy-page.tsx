@@ -12,10 +12,11 @@ import { Ending } from '../ending.tsx';
 import { PageHero } from '../page-hero.tsx';
 import { relatedOf } from '../practices/joined.ts';
 import { SitePage } from '../site-page.tsx';
+import { SourceLink } from '../source-link.tsx';
 import type { Route } from './+types/policy-page';
 import { instrumentLabel, lastChange, priorityTones, trackHref } from './policy-card.tsx';
 import { PolicyTexts } from './policy-texts.tsx';
-import { SourceLink, StageHistory } from './stage-history.tsx';
+import { StageHistory } from './stage-history.tsx';
 import { StageLine } from './stage-line.tsx';
 
 export async function read(input: Route.LoaderArgs) {
@@ -61,7 +62,7 @@ export default function PolicyPage({ loaderData }: Route.ComponentProps) {
     >
       <article>
         <PageHero
-          drawing={<CoverFigure {...policyCover(policy)} />}
+          drawing={<CoverFigure {...policyCover(policy)} piece={slug} />}
           kicker={[fields.sector, fields.instrument && instrumentLabel(fields.instrument)]
             .filter(Boolean)
             .join(' · ')}

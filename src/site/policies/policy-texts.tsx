@@ -1,7 +1,7 @@
 import { wordDiff } from '#src/features/content/editor/word-diff.ts';
 import type { Policy } from '#src/features/content/kinds/policy.ts';
 import { formatRecorded } from '#src/lib/dates.ts';
-import { SourceLink } from './stage-history.tsx';
+import { SourceLink } from '../source-link.tsx';
 
 /** The versions of a text, the newest first; each shows what it took out of the one before and what it put in. */
 export function PolicyTexts({ texts }: { texts: Policy['texts'] }) {

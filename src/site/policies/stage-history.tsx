@@ -1,5 +1,6 @@
 import type { Policy } from '#src/features/content/kinds/policy.ts';
 import { formatRecorded } from '#src/lib/dates.ts';
+import { SourceLink } from '../source-link.tsx';
 
 /** The way a policy has come: every stage with its day and its source, the newest first. */
 export function StageHistory({ stages }: { stages: Policy['stages'] }) {
@@ -22,15 +23,5 @@ export function StageHistory({ stages }: { stages: Policy['stages'] }) {
         ))}
       </ol>
     </section>
-  );
-}
-
-/** A source by its name, as a link where it has an address. */
-export function SourceLink({ title, url }: { title: string; url: string | null }) {
-  if (!url) return title;
-  return (
-    <a href={url} rel="noopener nofollow" className="underline decoration-edge underline-offset-4">
-      {title}
-    </a>
   );
 }

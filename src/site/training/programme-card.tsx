@@ -25,7 +25,7 @@ export function ProgrammeCard({
       data-step={step}
       className="group relative flex flex-col overflow-hidden rounded-lg border border-line bg-surface"
     >
-      <Cover cover={programmeCover({ slug, fields }).cover} className="aspect-[8/5]" />
+      <Cover cover={programmeCover({ slug, fields }).cover} piece={slug} className="aspect-[8/5]" />
       <div className="flex flex-1 flex-col p-6">
         <div className="flex flex-wrap gap-1.5">
           <Badge tone="indigo">{fields.level}</Badge>

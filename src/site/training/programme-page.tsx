@@ -74,7 +74,7 @@ export default function ProgrammePage({
       ]}
     >
       <PageHero
-        drawing={<CoverFigure {...programmeCover(programme)} />}
+        drawing={<CoverFigure {...programmeCover(programme)} piece={slug} />}
         kicker={`${fields.category} · ${fields.level}`}
         title={fields.title}
         lead={fields.description}

@@ -6,12 +6,22 @@ import { type CoverOptions, clothHeight, coverBox, drawCover } from './cover-dra
  * The picture of a piece, in its box: sky, its number as marks, the sun, a strip of its area's cloth. It says
  * nothing that the words beside it do not.
  */
-export function Cover({ cover, className }: { cover: CoverOptions; className?: string }) {
+export function Cover({
+  cover,
+  piece,
+  className,
+}: {
+  cover: CoverOptions;
+  /** Its slug, once a page: the picture then moves from a card into the piece's own page (app.css, view transitions). */
+  piece?: string;
+  className?: string;
+}) {
   const { quiet, loud, stroke, sun, filled, sky } = drawCover(cover);
   const day = sky === 'day';
   return (
     <div
       aria-hidden="true"
+      data-piece={piece && `piece-${piece}`}
       className={cn('flex flex-col overflow-hidden', day ? 'bg-sun-soft' : 'bg-night', className)}
     >
       <svg

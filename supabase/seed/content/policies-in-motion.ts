@@ -15,7 +15,8 @@ type Short = Pick<
   Partial<PolicySeed> & {
     /** What the page says under «What we advise». */
     advice: readonly string[];
-    source: readonly [title: string, url: string];
+    /** Without an address where we know of no page that will still hold it. */
+    source: readonly [title: string, url?: string];
     /** The day of the page we read; null where it bears none. */
     checked: string | null;
     steps?: readonly (readonly [stage: string, on: string, note?: string])[];
@@ -30,7 +31,13 @@ const read =
 function item({ advice, source, checked, steps = [], ...own }: Short): PolicySeed {
   const [source_title, source_url] = source;
   const stages = steps.map(
-    ([stage, on, note]): PolicyStageSeed => ({ stage, on, ...(note && { note }), source_title, source_url }),
+    ([stage, on, note]): PolicyStageSeed => ({
+      stage,
+      on,
+      ...(note && { note }),
+      source_title,
+      ...(source_url && { source_url }),
+    }),
   );
   const last = stages.at(-1)?.on ?? null;
   return {
@@ -41,7 +48,7 @@ function item({ advice, source, checked, steps = [], ...own }: Short): PolicySee
     analysis: `## What we advise\n\n${advice.map((line) => `- ${line}`).join('\n')}`,
     ...own,
     source_title,
-    source_url,
+    source_url: source_url ?? null,
     last_checked: checked,
     stages,
   };
@@ -284,10 +291,7 @@ export const policiesInMotion: readonly PolicySeed[] = [
       'Announced by the head of NITDA as forthcoming, to bring rules for offline and online spaces in line. We have seen no text.',
     stakeholders: ['NITDA', 'Platforms', 'Civil society', 'Broadcasters'],
     impact: 'Could set duties of care for platforms beside the bill on children.',
-    source: [
-      'Report on remarks of the Director-General of NITDA',
-      'https://www.naijapreneur.com/nigeria-charts-path-for-inclusive-ai-development-and-digital-sovereignty/page/864',
-    ],
+    source: ['Report on remarks of the Director-General of NITDA'],
     checked: null,
     advice: ['Wait for a text before you take a position; prepare the facts on your own moderation now.'],
   }),
@@ -351,10 +355,7 @@ export const policiesInMotion: readonly PolicySeed[] = [
     description: 'New minimum capital by licence, to be met by March 2026.',
     stakeholders: ['Central Bank of Nigeria', 'Banks', 'Investors', 'Depositors'],
     impact: 'Mergers, new shares and changed licences; customers ask what becomes of their bank.',
-    source: [
-      'News summary of January 2026',
-      'https://www.nigerialive24.com/?search=CBN+recapitalisation+deadline+2026',
-    ],
+    source: ['News summary of January 2026'],
     checked: '2026-01',
     advice: [
       'Borrowers: ask which entity holds your facility after a merger.',
@@ -434,7 +435,7 @@ export const policiesInMotion: readonly PolicySeed[] = [
     impact:
       'Exporters of raw nuts have no lawful trade; processors have supply; prices to gatherers are the test.',
     next_step: 'The extension runs to 25 February 2027. Whether it is renewed is decided before then.',
-    source: ['Report on the extension, Feb 2026', 'https://www.collector.com.tr//976349996'],
+    source: ['Report on the extension, Feb 2026'],
     checked: '2026-02',
     steps: [
       ['In effect', '2025-08-26', 'Ordered for six months'],
@@ -481,7 +482,7 @@ export const policiesInMotion: readonly PolicySeed[] = [
       'NAFDAC ends packs under 200 ml after a transition agreed in 2018. Enforcement began in January 2026 against objections of industry and labour.',
     stakeholders: ['NAFDAC', 'Senate', 'Distillers', 'Distributors', 'Trade unions', 'Public-health groups'],
     impact: 'Lines, packs and jobs; stock in the trade; pressure to postpone again.',
-    source: ['Collection of reports, 31 Jan 2026', 'https://www.europesays.com/africa/tag/nafdac'],
+    source: ['Collection of reports, 31 Jan 2026'],
     checked: '2026-01-31',
     steps: [
       ['Announced', '2018-12', 'Phase-out agreed with makers'],
@@ -507,7 +508,7 @@ export const policiesInMotion: readonly PolicySeed[] = [
       'Investors',
     ],
     impact: 'Sets which sectors can expect incentives, power and gas on better terms.',
-    source: ['Report on the unveiling', 'https://www.collector.com.tr//975646134'],
+    source: ['Report on the unveiling'],
     checked: null,
     advice: ['Ask which instrument carries each promise: a policy pays nothing by itself.'],
   }),
