@@ -22,6 +22,12 @@ test.each(Object.entries({ phone, desk }))(
     expect(await page.getByRole('article').getByRole('heading', { level: 2 }).count()).toBe(10);
     await page.getByRole('link', { name: 'How long we keep it' }).click();
     await page.getByRole('rowheader', { name: 'Security log of accounts' }).waitFor();
+    // All about one purpose opens in its place.
+    const purpose = page.getByRole('group').filter({ hasText: 'Stakeholder mapping in public affairs' });
+    const basis = purpose.getByText('Legitimate interest, weighed case by case');
+    await basis.waitFor({ state: 'hidden' });
+    await purpose.getByRole('heading', { name: 'Stakeholder mapping in public affairs' }).click();
+    await basis.waitFor();
     await lookByDayAndNight(page, `privacy-${name}`);
     await page.context().close();
   },
@@ -47,6 +53,7 @@ test('on paper the policy has no menu and no contents list', async () => {
   await page.emulateMedia({ media: 'print' });
   await page.getByRole('navigation', { name: 'Contents' }).waitFor({ state: 'hidden' });
   await page.getByRole('banner').waitFor({ state: 'hidden' });
+  await page.getByText('Legitimate interest, weighed case by case').waitFor();
   await picture(page, 'privacy-print');
   await page.context().close();
 });

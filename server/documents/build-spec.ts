@@ -4,6 +4,7 @@ import { pagesOf, printOf } from '#src/features/downloads/public-file.ts';
 import type { LawBook } from '#src/features/law/law-statement.ts';
 import { formatDate, todayInLagos } from '#src/lib/dates.ts';
 import { areaOf } from '#src/site/areas.ts';
+import { contact as deliveredContact, type FirmContact } from '#src/site/brand.ts';
 import { shownClaims } from '#src/site/claims.ts';
 import { highlights } from '#src/site/content/home.ts';
 import { downloadCover } from '#src/site/covers.ts';
@@ -23,6 +24,7 @@ export interface BuildSpec {
         from: 'catalogue';
         programmes: FieldsOf<'programme'>[];
         certifications: FieldsOf<'certification'>[];
+        contact: FirmContact;
         today: string;
       }
     | { from: 'model'; model: DocumentModel; format: DocumentFormat }
@@ -31,6 +33,7 @@ export interface BuildSpec {
         programmes: FieldsOf<'programme'>[];
         figures: FieldsOf<'claim'>[];
         cases: { slug: string; fields: FieldsOf<'case_study'> }[];
+        contact: FirmContact;
       }
     /** A picture of the first pages of another file. */
     | { from: 'pages'; of: BuildSpec };
@@ -63,11 +66,13 @@ const live: Record<string, 'guide' | 'catalogue' | 'brochure'> = {
 /**
  * What to build for each published download that is a file.
  * @param sources fingerprint of the code and the stored texts (sources.ts)
+ * @param contact how the firm can be reached, as its administrators keep it
  */
 export async function buildJobs(
   content: ContentReader,
   sources: string,
   today = todayInLagos(),
+  contact = deliveredContact,
 ): Promise<BuildJob[]> {
   const [downloads, programmes, certifications, claims, law, cases] = await Promise.all([
     content.list('download'),
@@ -82,6 +87,7 @@ export async function buildJobs(
     certifications: certifications.map(({ fields }) => fields),
     figures: claims.filter(({ current }) => current).map(({ fields }) => fields),
     today,
+    contact,
     law,
     cases: cases.map(({ slug, fields }) => ({ slug, fields })),
   };
@@ -140,6 +146,7 @@ function wordsOf(
     certifications,
     figures,
     today,
+    contact,
     law,
     cases,
   }: {
@@ -147,14 +154,15 @@ function wordsOf(
     certifications: FieldsOf<'certification'>[];
     figures: FieldsOf<'claim'>[];
     today: string;
+    contact: FirmContact;
     law: LawBook;
     cases: Extract<BuildSpec['words'], { from: 'brochure' }>['cases'];
   },
 ): BuildSpec['words'] {
   if (fields.source === 'stored') return { from: fields.kind === 'tool' ? 'document' : fields.kind };
   const from = live[slug];
-  if (from === 'catalogue') return { from, programmes, certifications, today };
-  if (from === 'brochure') return { from, programmes, figures, cases };
+  if (from === 'catalogue') return { from, programmes, certifications, contact, today };
+  if (from === 'brochure') return { from, programmes, figures, cases, contact };
   return { from: 'guide', law };
 }
 

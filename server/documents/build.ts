@@ -70,7 +70,7 @@ async function modelOf({ slug, cover, words }: BuildSpec): Promise<DocumentModel
       return {
         cover,
         contents: true,
-        blocks: catalogueBlocks(words.programmes, words.certifications, words.today),
+        blocks: catalogueBlocks(words.programmes, words.certifications, words.contact, words.today),
       };
     default:
       return missing(slug);

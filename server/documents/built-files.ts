@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { todayInLagos } from '#src/lib/dates.ts';
+import { contactOf } from '#src/site/brand.ts';
 import type { ContentSource } from '../content/content-reader.ts';
 import type { Services } from '../services.ts';
 import { type BuildJob, buildJobs } from './build-spec.ts';
@@ -53,7 +55,8 @@ export function openBuiltFiles(
 
   async function look(): Promise<Map<string, BuiltFile>> {
     sources ??= fingerprintOfSources();
-    const wanted = await buildJobs(content, await sources);
+    const contact = contactOf(await content.facts());
+    const wanted = await buildJobs(content, await sources, todayInLagos(), contact);
     const found = await Promise.all(
       wanted.map(async (job): Promise<BuiltFile> => {
         const size = await stat(place(job)).then(

@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { office, poppler } from '#server/testing/system-tool.ts';
+import { contact } from '#src/site/brand.ts';
 import { decks } from '../../supabase/seed/content/slides.ts';
 import { workbooks } from '../../supabase/seed/content/workbooks.ts';
 import { build } from './build.ts';
@@ -236,12 +237,14 @@ test('the guide says the current law beside each figure, and the catalogue has e
   expect(guide).toContain('The state of the law register');
   const catalogue = text(built.get('training-catalogue')?.path ?? '');
   expect(catalogue).toContain('₦150,000');
+  expect(catalogue).toContain('office@harmattan.example');
+  expect(catalogue).not.toContain('placeholder');
 });
 
-test('another word makes another file, another day another live one, and nothing else does', async () => {
-  const keys = async (sources: string, day: string) =>
+test('another word makes another file, another day another live one, another telephone those that print it, and nothing else does', async () => {
+  const keys = async (sources: string, day: string, firm = contact) =>
     new Map(
-      (await buildJobs(firstContent(), sources, day))
+      (await buildJobs(firstContent(), sources, day, firm))
         .filter(({ extension }) => extension !== 'webp')
         .map(({ spec, key }) => [spec.slug, key]),
     );
@@ -253,6 +256,14 @@ test('another word makes another file, another day another live one, and nothing
   expect(again).toEqual(first);
   const changed = [...first].filter(([slug, key]) => tomorrow.get(slug) !== key).map(([slug]) => slug);
   expect(changed.sort()).toEqual(['firm-brochure', 'ndpr-compliance-guide', 'training-catalogue']);
+  const moved = await keys('a', '2026-11-21', {
+    ...contact,
+    phones: [{ text: '+234 800 000 0009', placeholder: false }],
+  });
+  expect([...first].flatMap(([slug, key]) => (moved.get(slug) === key ? [] : slug)).sort()).toEqual([
+    'firm-brochure',
+    'training-catalogue',
+  ]);
   expect((await keys('b', '2026-11-21')).get('dpia-form')).not.toBe(first.get('dpia-form'));
 });
 

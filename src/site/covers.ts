@@ -1,5 +1,5 @@
 import type { FieldsOf, PublishedItem } from '#src/features/content/content.ts';
-import { policyStatuses } from '#src/features/policies/stages.ts';
+import { progressOf } from '#src/features/policies/stages.ts';
 import { type CoverOptions, mostMarks } from '#src/ui/cover/cover-drawing.ts';
 import { areaOf } from './areas.ts';
 import { fullBar } from './case-studies/measure-scale.ts';
@@ -90,14 +90,19 @@ export function jobCover({ slug, fields }: Pick<PublishedItem<'job'>, 'slug' | '
   };
 }
 
-/** The six stages of a policy, and in colour how many it has reached. */
+/** The steps of a policy's own way, and in colour those it has taken; one that has arrived counts those it concerns. */
 export function policyCover({
   slug,
   fields,
 }: Pick<PublishedItem<'policy'>, 'slug' | 'fields'>): CountedCover {
-  const reached = policyStatuses.indexOf(fields.status) + 1;
+  const { name, step, steps } = progressOf(fields);
+  const people = fields.stakeholders.length;
+  const arrived = step === steps && people > 0;
+  const marks = arrived ? people : steps;
   return {
-    cover: { area: 'political-communication', seed: slug, marks: policyStatuses.length, apart: reached },
-    says: `${reached} of ${policyStatuses.length} stages: ${fields.status}.`,
+    cover: { area: 'political-communication', seed: slug, marks, apart: arrived ? people : step },
+    says: arrived
+      ? `${name}. The marks are those it concerns: ${people}.`
+      : `Step ${step} of ${steps}: ${name}.`,
   };
 }

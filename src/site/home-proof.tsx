@@ -5,6 +5,7 @@ import { buttonLook } from '#src/ui/button.tsx';
 import { Cover } from '#src/ui/cover/cover.tsx';
 import { Pattern } from '#src/ui/pattern.tsx';
 import { areaOf } from './areas.ts';
+import { useContact } from './brand.ts';
 import { Change } from './case-studies/change.tsx';
 import { leadership } from './content/team.ts';
 import { insightCover } from './covers.ts';
@@ -196,6 +197,8 @@ export function LeadInsights({ insights }: { insights: readonly PublishedItem<'i
 
 /** Who answers: the four who lead, each a link to their page. */
 export function Faces() {
+  const { phones } = useContact();
+  const [phone] = phones.filter(({ text }) => text !== '');
   return (
     <PageSection
       id="people"
@@ -216,6 +219,14 @@ export function Faces() {
           </li>
         ))}
       </ul>
+      {phone && (
+        <p className="mt-10 flex flex-wrap items-center gap-x-2 border-line border-t pt-5 text-muted">
+          Rather talk than write?
+          <a href={phone.href} className={`${more} tabular text-ink`}>
+            {phone.text}
+          </a>
+        </p>
+      )}
     </PageSection>
   );
 }

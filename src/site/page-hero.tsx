@@ -43,7 +43,7 @@ export function PageHero({
           <Words {...opening} night={tone === 'night'} />
         </div>
         {drawing && (
-          <div className="-z-10 ml-auto w-64 self-end sm:w-80 lg:col-span-5 lg:w-full lg:pt-12 print:hidden">
+          <div className="-z-10 ml-auto w-64 self-end max-sm:has-[figure]:w-full sm:w-80 lg:col-span-5 lg:w-full lg:pt-12 print:hidden">
             {drawing}
           </div>
         )}

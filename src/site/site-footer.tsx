@@ -51,7 +51,7 @@ export function SiteFooter() {
                         aria-current={currentMark(link.href ?? '', pathname)}
                         className="inline-flex min-h-7 items-center text-muted text-sm wrap-anywhere hover:text-ink hover:underline aria-[current]:font-semibold aria-[current]:text-ink pointer-coarse:min-h-11"
                       >
-                        {link.label}
+                        <Breakable text={link.label} />
                       </a>
                     </li>
                   ))}
@@ -80,6 +80,18 @@ export function SiteFooter() {
         </div>
       </div>
     </footer>
+  );
+}
+
+/** An email address breaks at its @ first. */
+function Breakable({ text }: { text: string }) {
+  const [name, ...rest] = text.split('@');
+  if (rest.length === 0) return text;
+  return (
+    <span>
+      {name}@<wbr />
+      {rest.join('@')}
+    </span>
   );
 }
 

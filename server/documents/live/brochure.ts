@@ -14,7 +14,7 @@ type Case = Words['cases'][number];
 const turn: Block = { kind: 'page-break' };
 
 /** The firm in eight pages, cover and all, from what the site says today: each page has one thing to say. */
-export function brochureBlocks({ programmes, figures, cases }: Words): Block[] {
+export function brochureBlocks({ programmes, figures, cases, contact }: Words): Block[] {
   const [lead, ...others] = [...cases].sort((a, b) => Number(b.fields.featured) - Number(a.fields.featured));
   return [
     ...whoWeAre(figures),
@@ -60,7 +60,7 @@ export function brochureBlocks({ programmes, figures, cases }: Words): Block[] {
         paragraph([bold(hours)]),
       ]),
     },
-    contactBlock(),
+    contactBlock(contact),
   ];
 }
 

@@ -1,5 +1,6 @@
 import type { FieldsOf } from '#src/features/content/content.ts';
 import { formatDate } from '#src/lib/dates.ts';
+import type { FirmContact } from '#src/site/brand.ts';
 import {
   trainingConsultation,
   trainingFormats,
@@ -13,6 +14,7 @@ import { contactBlock } from './contact.ts';
 export function catalogueBlocks(
   programmes: readonly FieldsOf<'programme'>[],
   certifications: readonly FieldsOf<'certification'>[],
+  contact: FirmContact,
   today: string,
 ): Block[] {
   return [
@@ -40,7 +42,7 @@ export function catalogueBlocks(
     { kind: 'facts', rows: trainingReasons.map(({ title, text }) => ({ term: title, value: text })) },
     heading(1, trainingConsultation.title),
     paragraph(trainingConsultation.text),
-    contactBlock(),
+    contactBlock(contact),
   ];
 }
 

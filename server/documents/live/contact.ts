@@ -1,20 +1,16 @@
-import { contact } from '#src/site/brand.ts';
+import type { FirmContact } from '#src/site/brand.ts';
 import type { Block } from '../document-model.ts';
 
-/** How the firm can be reached; what it has not filled in yet says so. */
-export function contactBlock(): Block {
-  const { office, liaison, email, phones } = contact;
+/** How the firm can be reached, as its pages say it. */
+export function contactBlock({ office, liaison, email, phones }: FirmContact): Block {
   const lines = [
     { term: 'Headquarters', line: office },
     { term: 'Lagos', line: liaison },
-    { term: 'E-mail', line: email },
+    { term: 'Email', line: email },
     ...phones.map((line) => ({ term: 'Telephone', line })),
   ];
   return {
     kind: 'facts',
-    rows: lines.map(({ term, line: { text, placeholder } }) => ({
-      term,
-      value: placeholder ? `${text} (placeholder)` : text,
-    })),
+    rows: lines.filter(({ line }) => line.text !== '').map(({ term, line }) => ({ term, value: line.text })),
   };
 }

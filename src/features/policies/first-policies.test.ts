@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { siteContent } from '../../../supabase/seed/site-content.ts';
 import { policySchema } from '../content/kinds/policy.ts';
+import { progressOf } from './stages.ts';
 
 const policies = siteContent()
   .filter(({ kind }) => kind === 'policy')
@@ -33,4 +34,14 @@ test('site-F15: no source leads to the results of a search, to a tag or to a num
     .map(([, url]) => url)
     .filter((url) => /[?&]search=|\/tag\/|\/page\/\d|\w\/\/\d/.test(url ?? ''));
   expect(weak).toEqual([]);
+});
+
+test('site-F10: a policy that is only announced stands at the first step of its kind, and an Act in force at no step of a count', () => {
+  const at = (slug: string) => {
+    const found = policies.find((one) => one.slug === slug);
+    return found && progressOf(found.fields);
+  };
+  expect(at('ndp-act-review-2026')).toEqual({ name: 'Announced', step: 1, steps: 6 });
+  expect(at('nigeria-tax-acts-2025')).toEqual({ name: 'In force', step: 1, steps: 1 });
+  expect(at('elections-2027-messaging')).toEqual({ name: 'Running', step: 1, steps: 1 });
 });

@@ -86,3 +86,20 @@ export const stagesOf: Readonly<Record<Instrument, readonly Stage[]>> = {
 export const stageOptions = sameWords([
   ...new Set(Object.values(stagesOf).flatMap((stages) => stages.map((one) => one.stage))),
 ]);
+
+/**
+ * How far an item has come, by the steps of its own kind where they are on record, else by the six statuses. What is
+ * enacted has arrived: being amended later is no further step on the way.
+ */
+export function progressOf(policy: {
+  status: PolicyStatus;
+  instrument: Instrument | null;
+  stages: readonly { stage: string }[];
+}): { name: string; step: number; steps: number } {
+  const own = policy.instrument ? stagesOf[policy.instrument] : [];
+  const last = own.find(({ stage: name }) => name === policy.stages.at(-1)?.stage);
+  const open = last ? own.filter(({ status }) => status !== 'Enacted') : [];
+  const steps = last ? open.length + 1 : policyStatuses.length;
+  if (!last) return { name: policy.status, step: policyStatuses.indexOf(policy.status) + 1, steps };
+  return { name: last.stage, step: last.status === 'Enacted' ? steps : open.indexOf(last) + 1, steps };
+}

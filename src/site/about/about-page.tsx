@@ -1,5 +1,5 @@
 import { buttonLook } from '#src/ui/button.tsx';
-import { Pattern } from '#src/ui/pattern.tsx';
+import { Cover } from '#src/ui/cover/cover.tsx';
 import { useContact } from '../brand.ts';
 import { about, coreValues, differentiators, history, offices } from '../content/about.ts';
 import { Gate } from '../illustrations/gate.tsx';
@@ -35,15 +35,13 @@ export default function AboutPage() {
       </PageSection>
       <PageSection title="What makes us different" tone="surface">
         <ul className="mt-10 space-y-5">
-          {differentiators.map(({ area, title, text }) => (
+          {differentiators.map(({ cover, title, text }) => (
             <li
               key={title}
               data-reveal=""
               className="grid items-center gap-6 border-line border-t pt-5 sm:grid-cols-[9rem_1fr_1.4fr]"
             >
-              <div className="h-20 overflow-hidden rounded-md bg-sunken">
-                <Pattern area={area} scale={0.6} className="text-indigo opacity-60" />
-              </div>
+              <Cover cover={cover} className="aspect-[8/5] rounded-md max-sm:w-36" />
               <h3 className="display text-xl">{title}</h3>
               <p className="text-muted">{text}</p>
             </li>

@@ -27,7 +27,7 @@ export default function TeamPage() {
             <li key={member.slug} id={member.slug} data-reveal="" data-step={index}>
               <Portrait of={member} />
               <Name of={member} className="mt-5" />
-              <p className="mt-3 text-muted">{member.biography}</p>
+              <Biography of={member} className="mt-3" />
               <Expertise of={member} />
             </li>
           ))}
@@ -49,7 +49,7 @@ export default function TeamPage() {
                 <Name of={member} />
                 <Expertise of={member} />
               </div>
-              <p className="max-w-measure text-muted">{member.biography}</p>
+              <Biography of={member} className="max-w-measure" />
             </li>
           ))}
         </ul>
@@ -59,7 +59,7 @@ export default function TeamPage() {
           {colleagues.map((member) => (
             <li key={member.slug} id={member.slug} data-reveal="" className="border-line border-t pt-6">
               <Name of={member} />
-              <p className="mt-3 max-w-measure text-muted">{member.biography}</p>
+              <Biography of={member} className="mt-3 max-w-measure" />
               <Expertise of={member} />
             </li>
           ))}
@@ -108,7 +108,7 @@ function First({ member }: { member: TeamMember }) {
       </div>
       <div className="self-center lg:col-span-7 lg:col-start-6">
         <Name of={member} large />
-        <p className="mt-5 max-w-measure text-lg text-muted">{member.biography}</p>
+        <Biography of={member} className="mt-5 max-w-measure text-lg" />
         <Expertise of={member} />
       </div>
     </li>
@@ -125,6 +125,17 @@ function Name({ of: member, large, className }: { of: TeamMember; large?: boolea
       </h3>
       <p className="mt-0.5 font-medium text-laterite text-sm">{member.role}</p>
     </div>
+  );
+}
+
+/** On a phone its beginning; the rest is on the person's own page. */
+function Biography({ of: { biography }, className }: { of: TeamMember; className: string }) {
+  const sentences = biography.split(/(?<=\.) /);
+  return (
+    <p className={cn('text-muted', className)}>
+      {sentences.slice(0, 2).join(' ')}
+      <span className="max-sm:hidden"> {sentences.slice(2).join(' ')}</span>
+    </p>
   );
 }
 

@@ -1,4 +1,4 @@
-import type { PatternArea } from '#src/ui/pattern.tsx';
+import type { CoverOptions } from '#src/ui/cover/cover-drawing.ts';
 
 /** The About page: what the firm is for, how it works, where it sits. */
 export const about = {
@@ -41,29 +41,30 @@ export const coreValues = [
   },
 ] as const;
 
-export const differentiators: readonly { area: PatternArea; title: string; text: string }[] = [
+/** Each with a drawing that counts what its text names. */
+export const differentiators: readonly { cover: CoverOptions; title: string; text: string }[] = [
   {
-    area: 'public-affairs',
+    cover: { area: 'public-affairs', seed: 'trades', marks: 3, apart: 1 },
     title: 'Three trades in one room',
     text: 'A bill can become a headline and a headline a data request within a week. The people who handle each of them here share a table.',
   },
   {
-    area: 'data-protection',
+    cover: { area: 'data-protection', seed: 'register', marks: 3, apart: 3 },
     title: 'A register behind the advice',
     text: 'Fees, dates and duties come from a dated law register. You see the source, the day it was checked, and whether counsel has confirmed it.',
   },
   {
-    area: 'strategic-communication',
+    cover: { area: 'strategic-communication', seed: 'seniors', marks: 4, apart: 1 },
     title: 'Senior people do the work',
     text: 'The partner who takes the brief writes the first page and answers the telephone at night.',
   },
   {
-    area: 'political-communication',
+    cover: { area: 'political-communication', seed: 'walls', marks: 12, apart: 6 },
     title: 'Walls that hold',
     text: 'Before we take a matter we check it against every other one. Where two clients could collide, the files are closed to each other, or we decline.',
   },
   {
-    area: 'capacity-building',
+    cover: { area: 'capacity-building', seed: 'languages', marks: 6, apart: 6 },
     title: 'Languages of the country',
     text: 'We test messages in Hausa, Igbo, Yorùbá, Tiv, Ibibio and Pidgin with people who speak them at home.',
   },

@@ -12,7 +12,7 @@ export const hero = {
 
 export const search = {
   label: 'Search resources',
-  placeholder: 'Search by title or subject, for instance “breach”',
+  placeholder: 'Title or subject',
   all: 'All Categories',
   allValue: 'all',
   filterLabel: 'Category',

@@ -16,6 +16,8 @@ export interface Practice {
   topic: (typeof contactTopics)[number]['value'];
   /** Articles of other categories that carry one of these tags belong here too. */
   tags: readonly string[];
+  /** Files of other categories that this work uses, by slug. */
+  files?: readonly string[];
 }
 
 export const practices: readonly Practice[] = [
@@ -108,6 +110,7 @@ export const practices: readonly Practice[] = [
     result: 'A map with sources, three messages that were tested, and a calendar that respects the law.',
     topic: 'political-consulting',
     tags: ['elections', 'public records'],
+    files: ['stakeholder-map', 'content-calendar', 'privacy-notice-template'],
   },
   {
     area: 'data-protection',
@@ -168,6 +171,7 @@ export const practices: readonly Practice[] = [
     result: 'Fewer posts, each with a purpose, and a monthly page that says what they changed.',
     topic: 'digital-communication',
     tags: ['social media', 'influencers'],
+    files: ['social-media-protocol', 'media-training-slides'],
   },
   {
     area: 'capacity-building',

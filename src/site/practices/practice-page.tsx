@@ -1,6 +1,7 @@
 import { publicContent, publicFiles } from '#src/features/content/public-page.ts';
 import { buttonLook } from '#src/ui/button.tsx';
 import { Pattern } from '#src/ui/pattern.tsx';
+import type { PatternArea } from '#src/ui/pattern-tiles.ts';
 import { areaOf } from '../areas.ts';
 import { CaseCard } from '../case-studies/case-card.tsx';
 import { serviceAreas } from '../content/home.ts';
@@ -32,14 +33,8 @@ export async function loader(input: Route.LoaderArgs) {
   return {
     service,
     practice,
-    cases: ownFirst(
-      cases.filter((one) => caseBelongs(one, area)),
-      area,
-    ).slice(0, 2),
-    insights: ownFirst(
-      insights.filter((one) => insightBelongs(one, area)),
-      area,
-    ).slice(0, 3),
+    cases: rowOf(2, cases, area, caseBelongs),
+    insights: rowOf(3, insights, area, insightBelongs),
     // Capacity building is the programmes themselves.
     programmes: programmes
       .filter(({ fields }) => area === 'capacity-building' || areaOf(fields.category) === area)
@@ -51,11 +46,29 @@ export async function loader(input: Route.LoaderArgs) {
         price: fields.price_ngn,
       })),
     papers: downloads
-      .filter(({ slug, fields }) => areaOf(fields.category) === area && files[slug])
+      .filter(
+        ({ slug, fields }) =>
+          (areaOf(fields.category) === area || practice.files?.includes(slug)) && files[slug],
+      )
       .slice(0, 5)
       .map(({ slug, fields }) => ({ slug, title: fields.title, file: files[slug] })),
   };
 }
+
+/** A full row: what belongs to the area, its own before what touches it; where that is less, others join under their names. */
+const rowOf = <Item extends { fields: { category: string } }>(
+  count: number,
+  items: readonly Item[],
+  area: PatternArea,
+  belongs: (item: Item, area: PatternArea) => boolean,
+): Item[] =>
+  [
+    ...ownFirst(
+      items.filter((one) => belongs(one, area)),
+      area,
+    ),
+    ...items.filter((one) => !belongs(one, area)),
+  ].slice(0, count);
 
 /** One practice: the client's problem, the method, who answers, and what there is to show for it. */
 export default function PracticePage({ loaderData }: Route.ComponentProps) {
