@@ -3,7 +3,7 @@ import type { PatternArea } from '#src/ui/pattern-tiles.ts';
 import { practiceOf } from './content/practices.ts';
 import { partnerOf } from './content/team.ts';
 import { PageSection } from './page-hero.tsx';
-import { Face } from './people/faces.tsx';
+import { WhoAnswers } from './people/who-answers.tsx';
 import type { RelatedItem } from './practices/joined.ts';
 
 interface Way {
@@ -44,16 +44,9 @@ export function Ending({
         <div className={related.length > 0 ? 'lg:col-span-7' : 'lg:col-span-9'}>
           <h2 className="display max-w-[26ch] text-2xl">{title ?? practice?.question}</h2>
           {text && <p className="mt-3 max-w-measure text-lg text-muted">{text}</p>}
-          <a href={`/team/${partner.slug}`} className="group mt-7 flex w-fit items-center gap-4">
-            <Face of={partner} />
-            <span>
-              <span className="block font-semibold group-hover:underline">{partner.name}</span>
-              <span className="block text-muted text-sm">{partner.role}</span>
-            </span>
-          </a>
-          <p className="mt-4 max-w-measure text-muted">
-            {firstName} or a deputy reads what you write and answers within 24 hours.
-          </p>
+          <div className="mt-7">
+            <WhoAnswers area={area} />
+          </div>
           <div className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-3">
             {action && (
               <a href={action.href} className={buttonLook({ size: 'lg' })}>

@@ -1,7 +1,7 @@
 import { alertFrequencies } from '#src/features/policies/alert.ts';
 import { publicFormsOf } from '#src/features/requests/public-forms-service.ts';
 import { Badge } from '#src/ui/badge.tsx';
-import { Button } from '#src/ui/button.tsx';
+import { Button, buttonLook } from '#src/ui/button.tsx';
 import { Field } from '#src/ui/field.tsx';
 import { Input } from '#src/ui/input.tsx';
 import { Notice } from '#src/ui/notice.tsx';
@@ -62,6 +62,13 @@ export default function AlertsPage({ loaderData, actionData }: Route.ComponentPr
             {actionData.done ? done : 'That could not be changed. Keywords have at most eight words each.'}
           </Notice>
         </div>
+      )}
+      {alerts.length === 0 && (
+        <p>
+          <a href="/policy-tracker" className={buttonLook({ variant: 'secondary' })}>
+            All policies we follow
+          </a>
+        </p>
       )}
       <ul className="space-y-8">
         {alerts.map((alert) => (

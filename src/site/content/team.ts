@@ -133,8 +133,8 @@ export const memberNamed = (name: string): TeamMember | undefined =>
   team.find((member) => member.name === name);
 
 /** Who answers for an area. */
-export function partnerOf(area: PatternArea): TeamMember {
-  const partner = leadership.find(({ leads }) => leads?.includes(area)) ?? leadership[0];
+export function partnerOf(area?: PatternArea): TeamMember {
+  const partner = leadership.find(({ leads }) => area && leads?.includes(area)) ?? leadership[0];
   if (!partner) throw new Error('the firm has no partner');
   return partner;
 }

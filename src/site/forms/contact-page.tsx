@@ -2,6 +2,7 @@ import { publicContent } from '#src/features/content/public-page.ts';
 import { contactTopics } from '#src/features/requests/kinds.ts';
 import { publicFormsOf } from '#src/features/requests/public-forms-service.ts';
 import { ContactCard } from '../contact-card.tsx';
+import { practices } from '../content/practices.ts';
 import type { Route } from './+types/contact-page';
 import { FormPage } from './form-page.tsx';
 import { ContactForm } from './forms.tsx';
@@ -31,6 +32,7 @@ export default function ContactPage({ loaderData: { topic, times }, actionData }
       path="/contact"
       failed={actionData && !actionData.ok}
       aside={<ContactCard />}
+      answers={practices.find((one) => one.topic === topic)?.area ?? 'firm'}
     >
       {times && (
         <p className="tabular mb-6 border-sun border-l-2 pl-4 text-sm">

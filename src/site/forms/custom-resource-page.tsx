@@ -16,6 +16,7 @@ export default function CustomResourcePage({ actionData }: Route.ComponentProps)
       path={formPaths.customResource}
       above={{ href: '/downloads', label: 'Downloads' }}
       failed={actionData && !actionData.ok}
+      answers="firm"
       aside={
         <AsidePoints
           title="What happens next"

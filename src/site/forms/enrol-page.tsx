@@ -30,6 +30,7 @@ export default function EnrolPage({ loaderData, actionData }: Route.ComponentPro
       path={formPaths.enrol(slug)}
       above={above}
       failed={actionData && !actionData.ok}
+      answers="capacity-building"
       aside={
         <AsidePoints
           title="How it works"

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import type { PatternArea } from '#src/ui/pattern-tiles.ts';
+import { WhoAnswers } from '../people/who-answers.tsx';
 import { SitePage } from '../site-page.tsx';
 
 /** The frame of a page that is there for its form: what it is, the form, and beside it what one should know first. */
@@ -9,6 +11,7 @@ export function FormPage({
   path,
   above,
   aside,
+  answers,
   failed,
   personal,
   children,
@@ -20,6 +23,8 @@ export function FormPage({
   /** The page one came from. */
   above?: { href: string; label: string };
   aside?: ReactNode;
+  /** Who answers stands beside the form: the partner of an area, or of the firm. */
+  answers?: PatternArea | 'firm';
   /** The form came back with something to mend; said first, where a screen reader begins. */
   failed?: boolean | undefined;
   /** Made for one person: not for search engines. */
@@ -39,7 +44,16 @@ export function FormPage({
         <p className="mt-4 max-w-measure text-lg text-muted">{lead}</p>
         <div className="mt-10 grid gap-12 lg:grid-cols-12">
           <div className="max-w-xl lg:col-span-7">{children}</div>
-          {aside && <aside className="lg:col-span-5 xl:col-start-9 xl:col-span-4">{aside}</aside>}
+          {aside && (
+            <aside className="space-y-8 lg:col-span-5 xl:col-span-4 xl:col-start-9">
+              {answers && (
+                <div>
+                  <WhoAnswers area={answers === 'firm' ? undefined : answers} />
+                </div>
+              )}
+              {aside}
+            </aside>
+          )}
         </div>
       </div>
     </SitePage>

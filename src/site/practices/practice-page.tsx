@@ -11,7 +11,7 @@ import { FileList } from '../downloads/file-link.tsx';
 import { ContactForm } from '../forms/forms.tsx';
 import { InsightCard } from '../insights/insight-card.tsx';
 import { PageSection } from '../page-hero.tsx';
-import { Face } from '../people/faces.tsx';
+import { WhoAnswers } from '../people/who-answers.tsx';
 import { SitePage } from '../site-page.tsx';
 import { naira } from '../training/programme-card.tsx';
 import type { Route } from './+types/practice-page';
@@ -203,17 +203,8 @@ export default function PracticePage({ loaderData }: Route.ComponentProps) {
         <div className="mx-auto grid max-w-page gap-12 px-5 py-20 sm:px-8 lg:grid-cols-12 lg:py-28">
           <div className="lg:col-span-5">
             <h2 className="display text-2xl">Speak with {firstName}</h2>
-            <p className="mt-3 max-w-measure text-muted">
-              {firstName} or a deputy reads what you write and answers within 24 hours. If it is urgent,
-              telephone.
-            </p>
-            <a href={`/team/${partner.slug}`} className="group mt-7 flex w-fit items-center gap-4">
-              <Face of={partner} />
-              <span>
-                <span className="block font-semibold group-hover:underline">{partner.name}</span>
-                <span className="block text-muted text-sm">{partner.role}</span>
-              </span>
-            </a>
+            <p className="mt-3 mb-7 max-w-measure text-muted">If it is urgent, telephone.</p>
+            <WhoAnswers area={area} />
           </div>
           <div className="lg:col-span-6 lg:col-start-7">
             <ContactForm topic={practice.topic} />

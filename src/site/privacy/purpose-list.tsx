@@ -13,12 +13,12 @@ export function PurposeList({ purposes }: { purposes: Purposes }) {
               <h3 className="ml-1 inline font-semibold text-base">{name}</h3>
             </summary>
             <dl className="mt-1 grid pb-6 gap-x-8 gap-y-3 sm:grid-cols-2 lg:grid-cols-4">
-            {says.map(({ label, text }) => (
-              <div key={label} className="min-w-0 max-sm:grid max-sm:grid-cols-[7rem_1fr] max-sm:gap-x-3">
-                <dt className="text-muted text-xs">{label}</dt>
-                <dd className="break-words">{text}</dd>
-              </div>
-            ))}
+              {says.map(({ label, text }) => (
+                <div key={label} className="min-w-0 max-sm:grid max-sm:grid-cols-[7rem_1fr] max-sm:gap-x-3">
+                  <dt className="text-muted text-xs">{label}</dt>
+                  <dd className="break-words">{text}</dd>
+                </div>
+              ))}
             </dl>
           </details>
         </li>

@@ -5,7 +5,10 @@ import { trainingPage as text } from '../content/training.ts';
 /** Every programme with its length and price in one look, the dearest first. */
 export function PriceOverview({ programmes }: { programmes: readonly PublishedItem<'programme'>[] }) {
   const rows = programmes
-    .map(({ fields }) => ({ label: `${fields.title}, ${fields.duration.toLowerCase()}`, value: fields.price_ngn }))
+    .map(({ fields }) => ({
+      label: `${fields.title}, ${fields.duration.toLowerCase()}`,
+      value: fields.price_ngn,
+    }))
     .sort((one, other) => other.value - one.value);
   return (
     <div data-reveal="" className="mt-16 grid gap-6 border-ink/80 border-t-2 pt-8 lg:grid-cols-12">
