@@ -32,6 +32,8 @@ export type Block =
   | { kind: 'chart'; series: Series }
   /** A cover, as a picture; where a format has no room for one, its words alone. */
   | { kind: 'picture'; cover: CoverOptions; says: string; height: number; width?: number }
+  /** Somebody of the team page, by the anchor there; where a format has no room for it, nothing. */
+  | { kind: 'portrait'; of: string; says: string; width: number }
   /** Side by side where the page is wide enough. */
   | { kind: 'columns'; columns: Block[][] }
   | { kind: 'page-break' };

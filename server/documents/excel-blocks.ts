@@ -58,6 +58,7 @@ export async function writeExcelBlocks({ cover, blocks }: DocumentModel): Promis
         ]);
         return;
       case 'picture':
+      case 'portrait':
         return;
       case 'chart':
         add(block.series.title, [

@@ -7,6 +7,7 @@ import { columnShares } from './column-shares.ts';
 import { type Block, isBlank, type TextRun } from './document-model.ts';
 import { inSerif } from './fonts.ts';
 import type { Tag } from './pdf-tags.ts';
+import { portraitSvg } from './portrait-svg.ts';
 
 /** Points between blocks. */
 const gap = 9;
@@ -124,6 +125,15 @@ export function pdfBlock(block: Block, parent: Tag): Content {
         {
           svg: coverSvg(block.cover, { width: block.width ?? chartWidth, height: block.height }),
           width: block.width ?? chartWidth,
+          margin: [0, 0, 0, gap] as [number, number, number, number],
+        },
+        parent.add('Figure', { alt: block.says }),
+      );
+    case 'portrait':
+      return tagged(
+        {
+          svg: portraitSvg(block.of),
+          width: block.width,
           margin: [0, 0, 0, gap] as [number, number, number, number],
         },
         parent.add('Figure', { alt: block.says }),
@@ -284,7 +294,8 @@ const figures = (items: { figure: string; label: string }[], list: Tag): Content
 });
 
 const hasPictures = (block: Block): boolean =>
-  block.kind === 'columns' && block.columns.flat().some(({ kind }) => kind === 'picture');
+  block.kind === 'columns' &&
+  block.columns.flat().some(({ kind }) => kind === 'picture' || kind === 'portrait');
 
 /** Blocks in order; what a heading introduces stays with it. */
 export function pdfBlocks(blocks: readonly Block[], structure: Tag): Content[] {

@@ -28,6 +28,7 @@ export async function writeSlideBlocks({ cover, blocks }: DocumentModel): Promis
         section = block.text;
         return;
       case 'picture':
+      case 'portrait':
         return;
       case 'chart':
         flush();
@@ -54,7 +55,10 @@ export async function writeSlideBlocks({ cover, blocks }: DocumentModel): Promis
 const said = (words: readonly TextRun[]): string => words.map((run) => run.text).join('');
 
 function linesOf(
-  block: Exclude<Block, { kind: 'heading' | 'picture' | 'chart' | 'table' | 'columns' | 'page-break' }>,
+  block: Exclude<
+    Block,
+    { kind: 'heading' | 'picture' | 'portrait' | 'chart' | 'table' | 'columns' | 'page-break' }
+  >,
 ): string[] {
   switch (block.kind) {
     case 'paragraph':

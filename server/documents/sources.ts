@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '..', '..');
 const patterns = [
-  'server/documents/**/*.ts',
+  'server/documents/**/*.{ts,svg}',
   'src/site/content/*.ts',
   'src/site/brand.ts',
   'src/features/downloads/preview-size.ts',

@@ -160,6 +160,7 @@ export function wordBlocks(block: Block, nextList: NextList): (Paragraph | Table
         space(),
       ];
     case 'picture':
+    case 'portrait':
       return [];
     case 'chart':
       return [

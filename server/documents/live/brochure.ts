@@ -41,10 +41,10 @@ export function brochureBlocks({ programmes, figures, cases, contact }: Words): 
       : []),
     turn,
     heading(1, 'Who answers for it'),
-    ...pairs([...leadership, ...advisers]).map(
-      (pair): Block => ({ kind: 'columns', columns: pair.map(person) }),
-    ),
+    ...pairs(leadership).map((pair): Block => ({ kind: 'columns', columns: pair.map(person) })),
     turn,
+    heading(1, 'Who advises'),
+    bullets(advisers.map(({ name, role }) => `${name}, ${role}`)),
     heading(1, 'Why clients come, and stay'),
     { kind: 'facts', rows: reasons.map(({ title, text }) => ({ term: title, value: text })) },
     heading(1, 'What we hold to'),
@@ -141,7 +141,8 @@ const sampleNote = (cases: FieldsOf<'case_study'>[]): Block[] =>
     : [];
 
 /** A sentence says who somebody is; the site has the rest. */
-const person = ({ name, role, biography, expertise }: TeamMember): Block[] => [
+const person = ({ slug, name, role, biography, expertise }: TeamMember): Block[] => [
+  { kind: 'portrait', of: slug, says: `Portrait of ${name}, drawn.`, width: 96 },
   heading(2, name),
   paragraph([bold(role)]),
   paragraph(biography.split(/(?<=\.) /)[0] ?? ''),
