@@ -5,6 +5,7 @@ import { type ProviderSettings, readProviders } from './auth/providers/provider-
 import { backupLocation, milliseconds } from './backup/backup-location.ts';
 import { type ModelSettings, modelSettings } from './model-settings.ts';
 import { type Profile, profileFor } from './profile.ts';
+import { readVapid, type VapidKeys } from './push/vapid.ts';
 import { SettingsError } from './settings-error.ts';
 import { type FilesLocation, filesLocation } from './storage/location.ts';
 
@@ -48,6 +49,7 @@ const settings = z.object({
   DATA_DIR: z.string().min(1).optional(),
   DATABASE_URL: url(['postgres:', 'postgresql:']).optional(),
   PG_BIN: z.string().optional(),
+  PREPARED_STATEMENTS: flag.default(true),
   POOL_SIZE: z.coerce
     .number('must be a number from 4 to 1000')
     .int('must be a whole number')
@@ -69,6 +71,8 @@ const settings = z.object({
   IDENTITY_LINKING: flag.default(true),
   SMTP_URL: url(['smtp:', 'smtps:']).optional(),
   MAIL_FROM: z.string().default('Harmattan Advisory <no-reply@localhost>'),
+  VAPID_PUBLIC_KEY: z.string().optional(),
+  VAPID_PRIVATE_KEY: z.string().optional(),
   INBOUND_WEBHOOK_SECRET: token.optional(),
   STORAGE_URL: z.string().optional(),
   BACKUP_URL: z.string().optional(),
@@ -134,6 +138,8 @@ export type Config = Readonly<{
   dataDir: string;
   databaseUrl: string | undefined;
   pgBin: string | undefined;
+  /** Off behind a pooler in transaction mode: statements carry no names, and nothing listens. */
+  preparedStatements: boolean;
   /** Most connections of this process to the database. */
   poolSize: number;
   publishableKey: string | undefined;
@@ -149,6 +155,8 @@ export type Config = Readonly<{
   identityLinking: boolean;
   smtpUrl: string | undefined;
   mailFrom: string;
+  /** Who sends push messages; derived from keys.json where it is not given. */
+  vapid: VapidKeys | undefined;
   /** With it a mail service may hand over answers by mail (server/mail/inbound-app.ts). */
   inboundWebhookSecret: string | undefined;
   /** Where the bytes of files lie. */
@@ -200,6 +208,8 @@ export function readConfig(environment: Environment, defaults: { dataDir?: strin
       'BACKUP_URL goes with the embedded database: with DATABASE_URL the database is backed up where it runs. Unset one of them.',
     );
   }
+  const vapid = readVapid(s.VAPID_PUBLIC_KEY, s.VAPID_PRIVATE_KEY);
+  if (typeof vapid === 'string') throw new SettingsError(vapid);
   const profile = profileFor(s.COMPAT_TEST);
   const dataDir = resolve(s.DATA_DIR ?? defaults.dataDir ?? 'data');
   return {
@@ -212,6 +222,7 @@ export function readConfig(environment: Environment, defaults: { dataDir?: strin
     dataDir,
     databaseUrl: s.DATABASE_URL,
     pgBin: s.PG_BIN,
+    preparedStatements: s.PREPARED_STATEMENTS,
     poolSize: s.POOL_SIZE,
     publishableKey: s.PUBLISHABLE_KEY,
     secretKey: s.SECRET_KEY,
@@ -224,6 +235,7 @@ export function readConfig(environment: Environment, defaults: { dataDir?: strin
     identityLinking: s.IDENTITY_LINKING,
     smtpUrl: s.SMTP_URL,
     mailFrom: s.MAIL_FROM,
+    vapid,
     inboundWebhookSecret: s.INBOUND_WEBHOOK_SECRET,
     files: filesLocation(s.STORAGE_URL, dataDir),
     backup: s.BACKUP_URL

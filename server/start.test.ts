@@ -186,6 +186,7 @@ test('L02: when the database is killed under it, the server brings it back by it
 test.each([
   [{ PORT: '99999' }, /PORT must be a port number/],
   [{ SMTP_URL: 'mail.example.org' }, /SMTP_URL must be a URL/],
+  [{ VAPID_PUBLIC_KEY: 'half' }, /VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY must be the two halves/],
   [{ DATABASE_URL: 'mysql://x' }, /DATABASE_URL must be a URL that starts with postgres/],
   [{ COMPAT_TEST: 'on', NODE_ENV: 'production' }, /COMPAT_TEST .* refused/],
   [{ LOG_LEVEL: 'loud' }, /LOG_LEVEL must be one of/],

@@ -5773,7 +5773,8 @@ begin
   if not private.has_role('admin') then
     return false;
   end if;
-  perform pg_notify('sensitive_read', json_build_object('actor', auth.uid(), 'noun', _noun, 'minute', date_trunc('minute', now()))::text);
+  raise notice using errcode = 'HM001', message =
+    json_build_object('actor', auth.uid(), 'noun', _noun, 'minute', date_trunc('minute', now()))::text;
   return true;
 end $function$
 -- execute: authenticated

@@ -1,5 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { createLog } from '../log.ts';
 import { type TestDatabase, testDatabase } from '../testing/harness.ts';
+import { openPools } from './open.ts';
 
 let db: TestDatabase;
 beforeAll(async () => {
@@ -147,4 +149,26 @@ test('a transaction is rolled back on an error and on request', async () => {
   await db.api.transaction(ada, {}, (query) => query(insert), { dryRun: true });
   const { rows } = await db.api.run(ada, { text: `select count(*) from public.notes where body = 'kept?'` });
   expect(rows).toEqual([['0']]);
+});
+
+test('behind a pooler in transaction mode no statement is kept under a name', async () => {
+  const kept = async (preparedStatements: boolean) => {
+    const open = await openPools({ ...inject('cluster'), database: db.name }, createLog('silent'), {
+      connections: 4,
+      migrated: true,
+      preparedStatements,
+    });
+    const held = [];
+    for (const pool of [open.system, open.api.pool]) {
+      await pool.query({ name: 'by_name', text: 'select 1' });
+      if (pool === open.api.pool) await open.api.run(ada, { text: 'select 2', name: 'of_a_caller' });
+      const { rows } = await pool.query('select name from pg_prepared_statements order by name');
+      held.push(rows.length);
+    }
+    await open.close();
+    return held;
+  };
+  // by_name; by_name, of_a_caller and the statement that sets the caller.
+  expect(await kept(true)).toEqual([1, 3]);
+  expect(await kept(false)).toEqual([0, 0]);
 });

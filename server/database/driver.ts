@@ -58,9 +58,25 @@ const asText = { getTypeParser: () => (value: string) => value };
  */
 export class ApiDatabase {
   readonly pool: pg.Pool;
+  private readonly named: boolean;
+  private readonly listeners = new Map<string, Set<(message: string) => void>>();
 
-  constructor(pool: pg.Pool) {
+  /** @param options.preparedStatements false behind a pooler in transaction mode */
+  constructor(pool: pg.Pool, { preparedStatements = true } = {}) {
     this.pool = pool;
+    this.named = preparedStatements;
+    pool.on('connect', (client) =>
+      client.on('notice', ({ code, message }) => {
+        for (const heard of this.listeners.get(code ?? '') ?? []) heard(message ?? '');
+      }),
+    );
+  }
+
+  /** Calls back for each NOTICE with this SQLSTATE that a caller's statement raises; the answer stops it. */
+  onNotice(code: string, heard: (message: string) => void): () => void {
+    const set = this.listeners.get(code) ?? new Set();
+    this.listeners.set(code, set.add(heard));
+    return () => void set.delete(heard);
   }
 
   /**
@@ -75,8 +91,10 @@ export class ApiDatabase {
       const result = await new Promise<Rows>((resolve, reject) => {
         silent = setTimeout(() => reject(new SilentDatabaseError()), limitOf(statement));
         client.query(
-          new PipelinedStatement(contextOf(caller, statement), statement, (error, rows) =>
-            rows ? resolve(rows) : reject(error),
+          new PipelinedStatement(
+            this.nameable(contextOf(caller, statement)),
+            this.nameable(statement),
+            (error, rows) => (rows ? resolve(rows) : reject(error)),
           ),
         );
       });
@@ -94,6 +112,10 @@ export class ApiDatabase {
       client.release(broken);
       throw error;
     }
+  }
+
+  private nameable<Statement extends { name?: string }>(statement: Statement): Statement {
+    return this.named ? statement : { ...statement, name: '' };
   }
 
   /** Several statements in one transaction of the caller; rolled back on a throw, or when `end.dryRun` is set. */

@@ -1,8 +1,20 @@
 import pg from 'pg';
 import type { Logger } from '../log.ts';
 
-/** Calls back for each notification on a channel; the answer stops listening. */
-export type Listen = (channel: string, heard: (payload: string) => void) => () => void;
+/**
+ * Calls back for each notification on a channel; the answer stops listening. Where notifications cannot arrive, it is
+ * called with an empty payload each `pollMs` instead; without it what listens looks by itself often enough.
+ */
+export type Listen = (
+  channel: string,
+  heard: (payload: string) => void,
+  options?: { pollMs?: number },
+) => () => void;
+
+export interface Listener {
+  listen: Listen;
+  stop: () => Promise<void>;
+}
 
 /** A connection that only listens would not notice that the other side has gone. */
 const HEARTBEAT_MS = 15_000;
@@ -12,10 +24,7 @@ const SILENT_MS = 10_000;
  * One connection that listens for every part of the server, and comes back by itself after a database restart.
  * After each (re)connection every listener is called once with an empty payload: something may have been missed.
  */
-export function createListener(
-  connection: pg.ClientConfig,
-  log: Logger,
-): { listen: Listen; stop: () => Promise<void> } {
+export function createListener(connection: pg.ClientConfig, log: Logger): Listener {
   const listeners = new Map<string, Set<(payload: string) => void>>();
   let client: pg.Client | null = null;
   let stopped = false;
@@ -79,6 +88,27 @@ export function createListener(
       clearTimeout(retry);
       await started;
       await client?.end().catch(() => {});
+    },
+  };
+}
+
+/**
+ * For a pooler in transaction mode, which passes no notifications on: what would be told is looked for by the clock.
+ */
+export function createPoller(): Listener {
+  const timers = new Set<NodeJS.Timeout>();
+  return {
+    listen(_channel, heard, { pollMs } = {}) {
+      if (!pollMs) return () => {};
+      const timer = setInterval(heard, pollMs, '').unref();
+      timers.add(timer);
+      return () => {
+        clearInterval(timer);
+        timers.delete(timer);
+      };
+    },
+    async stop() {
+      for (const timer of timers) clearInterval(timer);
     },
   };
 }

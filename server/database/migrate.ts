@@ -51,9 +51,9 @@ function read(files: string[], form: RegExp): Migration[] {
 export async function migrate(
   client: pg.Client | pg.PoolClient,
   log: Logger,
-  options: { foreignSchema?: boolean } = {},
+  options: { foreignSchema?: boolean; lockOn?: pg.Client } = {},
 ): Promise<{ applied: number }> {
-  await client.query('select pg_advisory_lock($1)', [LOCK]);
+  const unlock = await lockMigrations(client, options.lockOn);
   try {
     await client.query(`
       create schema if not exists platform;
@@ -82,8 +82,26 @@ export async function migrate(
     if (applied > 0) await client.query(`notify pgrst, 'reload schema'`);
     return { applied };
   } finally {
-    await client.query('select pg_advisory_unlock($1)', [LOCK]).catch(() => {});
+    await unlock().catch(() => {});
   }
+}
+
+/**
+ * @param lockOn a second connection: behind a pooler in transaction mode a session's lock would stay with whatever server
+ * process took it, so an open transaction holds it there
+ */
+async function lockMigrations(
+  client: pg.Client | pg.PoolClient,
+  lockOn: pg.Client | undefined,
+): Promise<() => Promise<unknown>> {
+  if (!lockOn) {
+    await client.query('select pg_advisory_lock($1)', [LOCK]);
+    return () => client.query('select pg_advisory_unlock($1)', [LOCK]);
+  }
+  await lockOn.query('begin');
+  await lockOn.query('set local idle_in_transaction_session_timeout = 0');
+  await lockOn.query('select pg_advisory_xact_lock($1)', [LOCK]);
+  return () => lockOn.query('rollback');
 }
 
 interface Book {

@@ -5,9 +5,9 @@ import { type Config, DEFAULT_POOL_SIZE, SettingsError } from '../config.ts';
 import type { Logger } from '../log.ts';
 import { ApiDatabase } from './driver.ts';
 import { type EmbeddedDatabase, startEmbedded } from './embedded.ts';
-import { createListener, type Listen } from './listen.ts';
+import { createListener, createPoller, type Listen } from './listen.ts';
 import { migrate } from './migrate.ts';
-import { PatientPool } from './pool.ts';
+import { PatientPool, UnnamedClient } from './pool.ts';
 
 const CONNECT_MS = 8_000;
 const SYSTEM_QUERY_MS = 30_000;
@@ -33,6 +33,7 @@ export async function openDatabase(config: Config, log: Logger): Promise<OpenDat
     const open = await openPools(owner, log, {
       foreignSchema: !config.profile.productSchema,
       connections: config.poolSize,
+      preparedStatements: config.preparedStatements,
     });
     return {
       ...open,
@@ -54,14 +55,23 @@ export async function openDatabase(config: Config, log: Logger): Promise<OpenDat
 export async function openPools(
   owner: pg.ClientConfig,
   log: Logger,
-  options: { foreignSchema?: boolean; connections?: number; migrated?: boolean } = {},
+  options: {
+    foreignSchema?: boolean;
+    connections?: number;
+    migrated?: boolean;
+    /** False behind a pooler in transaction mode. */
+    preparedStatements?: boolean;
+  } = {},
 ): Promise<OpenDatabase> {
   const login = await prepare(owner, log, options);
+  const named = options.preparedStatements ?? true;
+  const client = named ? {} : { Client: UnnamedClient };
   const size = options.connections ?? DEFAULT_POOL_SIZE;
   // One more listens. A third serves the server's own work: sign-in, forms, jobs.
   const forSystem = Math.max(1, Math.floor((size - 1) / 3));
   const system = new PatientPool({
     ...owner,
+    ...client,
     max: forSystem,
     connectionTimeoutMillis: CONNECT_MS,
     // A database that fell silent holds nobody for as long as TCP would; longer work sets its own.
@@ -71,6 +81,7 @@ export async function openPools(
   const pool = new PatientPool({
     ...owner,
     ...login,
+    ...client,
     max: size - 1 - forSystem,
     connectionTimeoutMillis: CONNECT_MS,
     application_name: 'harmattan api',
@@ -80,10 +91,13 @@ export async function openPools(
     log.debug({ code: error.code }, 'a database connection broke');
   for (const one of [system, pool])
     one.on('error', broke).on('connect', (client) => void client.on('error', broke));
-  const listener = createListener({ ...owner, application_name: 'harmattan listen' }, log);
+  const listener = named
+    ? createListener({ ...owner, application_name: 'harmattan listen' }, log)
+    : createPoller();
+  const api = new ApiDatabase(pool, { preparedStatements: named });
   return {
     system,
-    api: new ApiDatabase(pool),
+    api,
     listen: listener.listen,
     async close() {
       await listener.stop();
@@ -96,7 +110,7 @@ export async function openPools(
 async function prepare(
   owner: pg.ClientConfig,
   log: Logger,
-  options: { foreignSchema?: boolean; migrated?: boolean },
+  options: { foreignSchema?: boolean; migrated?: boolean; preparedStatements?: boolean },
 ): Promise<pg.ClientConfig> {
   const client = new pg.Client({ ...owner, connectionTimeoutMillis: 15_000 });
   client.on('error', () => {});
@@ -117,10 +131,30 @@ async function prepare(
         'The user of DATABASE_URL may neither create roles nor bypass row-level security: grant it CREATEROLE and BYPASSRLS.',
       );
     }
-    if (!options.migrated) await migrate(client, log, options);
+    if (!options.migrated) await migrateAlone(client, owner, log, options);
     return await apiLogin(client, owner);
   } finally {
     await client.end();
+  }
+}
+
+async function migrateAlone(
+  client: pg.Client,
+  owner: pg.ClientConfig,
+  log: Logger,
+  { foreignSchema, preparedStatements = true }: { foreignSchema?: boolean; preparedStatements?: boolean },
+): Promise<void> {
+  if (preparedStatements) {
+    await migrate(client, log, { foreignSchema });
+    return;
+  }
+  const lockOn = new pg.Client(owner);
+  lockOn.on('error', () => {});
+  await lockOn.connect();
+  try {
+    await migrate(client, log, { foreignSchema, lockOn });
+  } finally {
+    await lockOn.end();
   }
 }
 

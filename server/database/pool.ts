@@ -10,6 +10,18 @@ type Connected = (
   done: (release?: unknown) => void,
 ) => void;
 
+/** A connection whose statements are never kept under a name: behind a pooler the next one may run on another server process. */
+export class UnnamedClient extends pg.Client {
+  // biome-ignore lint/suspicious/noExplicitAny: the overloads of pg are passed on as they are.
+  override query(...given: any[]): any {
+    const [first, ...rest] = given;
+    if (first?.name === undefined || typeof first.submit === 'function')
+      return super.query(first, ...(rest as []));
+    const { name: _, ...unnamed } = first;
+    return super.query(unnamed, ...(rest as []));
+  }
+}
+
 /**
  * A pool that waits its turn. When the database has no connection left (53300), the request waits for one that this
  * pool already has, or until there is room again, at most as long as it would wait for a busy pool.

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestServer, type TestUser, testServer } from '../testing/harness.ts';
 import { encryptPush } from './encrypt.ts';
 import { isPushService, sendPushTask } from './send-push.ts';
-import { vapidKeys } from './vapid.ts';
+import { derivedVapid, readVapid } from './vapid.ts';
 
 let server: TestServer;
 let service: Server;
@@ -139,7 +139,7 @@ test('She is put on a team, and her phone alone can read what its push service w
   expect(message?.headers).toMatchObject({ 'content-encoding': 'aes128gcm', ttl: '86400' });
   // The service can check that it is this installation that sends, with the key its browser subscribed with.
   const { data } = await ngozi.client.functions.invoke<{ publicKey: string }>('push-key', { body: {} });
-  expect(data?.publicKey).toBe(vapidKeys(server.services.keys.encryptionKey).publicKey);
+  expect(data?.publicKey).toBe(derivedVapid(server.services.keys.encryptionKey).publicKey);
   const point = Buffer.from(data?.publicKey ?? '', 'base64url');
   const [, token = '', key] = /^vapid t=([^,]+), k=(.+)$/.exec(message?.headers.authorization ?? '') ?? [];
   expect(key).toBe(data?.publicKey);
@@ -242,4 +242,18 @@ test('A push service that is busy is tried again; a device that changes hands sa
     sendPushTask.run(server.services, { device: devices[0].id, notification: await note(second) }),
   ).rejects.toThrow('503');
   answer = 201;
+});
+
+test('an installation that brings its own push keys sends with them; halves that do not fit are refused by name', () => {
+  const [mine, other] = [derivedVapid(Buffer.alloc(32, 1)), derivedVapid(Buffer.alloc(32, 2))];
+  const secret = mine.privateKey.toString('base64url');
+  expect(readVapid(mine.publicKey, secret)).toEqual(mine);
+  expect(readVapid(undefined, undefined)).toBeUndefined();
+  for (const halves of [
+    [other.publicKey, secret],
+    [mine.publicKey, undefined],
+    [undefined, secret],
+    [mine.publicKey, 'not-a-key'],
+  ] as const)
+    expect(readVapid(...halves)).toMatch(/VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY must be/);
 });

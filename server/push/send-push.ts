@@ -5,7 +5,7 @@ import { isLoopback } from '../auth/providers/provider-settings.ts';
 import type { Services } from '../services.ts';
 import { defineTask, TaskRefused } from '../tasks/define-task.ts';
 import { encryptPush } from './encrypt.ts';
-import { vapidHeader } from './vapid.ts';
+import { derivedVapid, vapidHeader } from './vapid.ts';
 
 /** The push services of the browsers; the server calls no other address a device may name. */
 const SERVICES = [
@@ -76,7 +76,12 @@ async function sendPush(
     redirect: 'error',
     signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
     headers: {
-      authorization: await vapidHeader(keys.encryptionKey, endpoint, config.siteUrl, clock()),
+      authorization: await vapidHeader(
+        config.vapid ?? derivedVapid(keys.encryptionKey),
+        endpoint,
+        config.siteUrl,
+        clock(),
+      ),
       'content-encoding': 'aes128gcm',
       'content-type': 'application/octet-stream',
       ttl: String(KEEP_SECONDS),

@@ -4,12 +4,37 @@ import { importJWK, SignJWT } from 'jose';
 /** The order of the curve P-256. */
 const ORDER = 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551n;
 
+/** A key pair of the curve P-256: the private half as 32 bytes, the public one as browsers take it. */
+export interface VapidKeys {
+  privateKey: Buffer;
+  publicKey: string;
+}
+
+/** @returns the pair of the settings, undefined without it, or a sentence that says what is wrong with it. */
+export function readVapid(
+  publicKey: string | undefined,
+  privateKey: string | undefined,
+): VapidKeys | string | undefined {
+  if (!publicKey && !privateKey) return undefined;
+  const pair =
+    'VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY must be the two halves of one P-256 key, in base64url.';
+  const secret = Buffer.from(privateKey ?? '', 'base64url');
+  const curve = createECDH('prime256v1');
+  try {
+    curve.setPrivateKey(secret);
+  } catch {
+    return pair;
+  }
+  const own = curve.getPublicKey('base64url');
+  return own === publicKey ? { privateKey: secret, publicKey } : pair;
+}
+
 /**
  * The installation's own key for push messages (VAPID, RFC 8292), derived from the encryption key in keys.json: kept with
  * it, the same in every process that shares it, and nothing more to back up. Where the encryption key changes, devices
  * subscribe again when the platform is next opened on them.
  */
-export function vapidKeys(encryptionKey: Buffer): { privateKey: Buffer; publicKey: string } {
+export function derivedVapid(encryptionKey: Buffer): VapidKeys {
   // 48 bytes, so that no number is likelier than another.
   const bytes = Buffer.from(hkdfSync('sha256', encryptionKey, Buffer.alloc(0), 'harmattan web push', 48));
   const scalar = (BigInt(`0x${bytes.toString('hex')}`) % (ORDER - 1n)) + 1n;
@@ -21,12 +46,11 @@ export function vapidKeys(encryptionKey: Buffer): { privateKey: Buffer; publicKe
 
 /** The header that tells a push service who sends; good for twelve hours at that service alone. */
 export async function vapidHeader(
-  encryptionKey: Buffer,
+  { privateKey, publicKey }: VapidKeys,
   endpoint: string,
   subject: string,
   now: Date,
 ): Promise<string> {
-  const { privateKey, publicKey } = vapidKeys(encryptionKey);
   const point = Buffer.from(publicKey, 'base64url');
   const key = await importJWK(
     {

@@ -27,6 +27,7 @@ export class FanOut {
   private readonly services: Services;
   private readonly rooms: Rooms;
   private readonly process: string;
+  private readonly longestNotice: number;
   private waiting: string[] = [];
   private sending: Promise<void> | null = null;
   private readonly unlisten: () => void;
@@ -35,6 +36,8 @@ export class FanOut {
     this.services = services;
     this.rooms = rooms;
     this.process = process;
+    // Where no notification arrives everything goes through the table, which is read each second.
+    this.longestNotice = services.config.preparedStatements ? LONGEST_NOTICE : -1;
     this.unlisten = services.listen(CHANNEL, (text) => {
       if (text) this.heard(JSON.parse(text) as Letter);
     });
@@ -62,8 +65,8 @@ export class FanOut {
       const letters = this.waiting;
       this.waiting = [];
       const [small, large] = [
-        letters.filter((text) => Buffer.byteLength(text) <= LONGEST_NOTICE),
-        letters.filter((text) => Buffer.byteLength(text) > LONGEST_NOTICE),
+        letters.filter((text) => Buffer.byteLength(text) <= this.longestNotice),
+        letters.filter((text) => Buffer.byteLength(text) > this.longestNotice),
       ];
       await this.services.system
         .query(

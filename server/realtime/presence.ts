@@ -12,6 +12,8 @@ type PresenceList = Map<string, Present>;
 const CHANNEL = 'realtime_presence';
 const ALIVE_S = 30;
 const SEEN_MS = 10_000;
+/** Where no notification arrives. */
+const POLL_MS = 1_000;
 
 /**
  * Who is present where. The truth is one table for all processes; each keeps the lists of the rooms its own sockets
@@ -36,10 +38,14 @@ export class Presences {
     this.services = services;
     this.rooms = rooms;
     this.process = process;
-    this.unlisten = services.listen(CHANNEL, (room) => {
-      if (room) this.refresh([room]);
-      else this.refresh(this.lists.keys());
-    });
+    this.unlisten = services.listen(
+      CHANNEL,
+      (room) => {
+        if (room) this.refresh([room]);
+        else this.refresh(this.lists.keys());
+      },
+      { pollMs: POLL_MS },
+    );
     this.timer = setInterval(() => void this.keepUp().catch(() => {}), SEEN_MS).unref();
   }
 

@@ -71,51 +71,60 @@ async function adaAt(url: string): Promise<SupabaseClient<Database>> {
   return client;
 }
 
-test('two processes on one database: broadcasts, presence and changes pass from one to the other', async () => {
-  const other = await startProcess({ DATABASE_URL: server.database.url });
-  const there = await adaAt(other.url);
-  const config = { config: { broadcast: { ack: true } } };
-  const [near, far] = [ada.client.channel('both', config), there.channel('both', config)];
-  const [atNear, atFar, rows, leaves] = [heard(), heard(), heard(), heard()];
-  const clients = { event: '*', schema: 'public', table: 'clients' } as const;
-  near.on('broadcast', { event: '*' }, atNear.note).on('presence', { event: 'leave' }, leaves.note);
-  far.on('broadcast', { event: '*' }, atFar.note).on('presence', { event: 'sync' }, () => {});
-  far.on('postgres_changes', clients, rows.note);
-  await Promise.all([joined(near), joined(far)]);
-  await near.send({ type: 'broadcast', event: 'small', payload: { text: 'ẹ' } });
-  expect(await atFar.next()).toMatchObject({ event: 'small', payload: { text: 'ẹ' } });
-  const text = 'ẹ'.repeat(30_000);
-  await far.send({ type: 'broadcast', event: 'large', payload: { text } });
-  expect(await atNear.next()).toMatchObject({ event: 'large', payload: { text } });
-  await far.send({ type: 'broadcast', event: 'raw', payload: new Uint8Array([0, 200]).buffer });
-  expect([...new Uint8Array(((await atNear.next()) as { payload: ArrayBuffer }).payload)]).toEqual([0, 200]);
-
-  await near.track({ at: 'near' });
-  await far.track({ at: 'far' });
-  const present = (channel: RealtimeChannel) =>
-    Object.values(channel.presenceState() as Record<string, { at: string }[]>)
-      .flat()
-      .map(({ at }) => at)
-      .sort();
-  await expect
-    .poll(() => [present(near), present(far)])
-    .toEqual([
-      ['far', 'near'],
-      ['far', 'near'],
+test.each<{ how: string; settings: Record<string, string> }>([
+  { how: 'which tells them at once', settings: {} },
+  { how: 'through a pooler that passes no notifications on', settings: { PREPARED_STATEMENTS: 'off' } },
+])(
+  'two processes on one database, $how: broadcasts, presence and changes pass from one to the other',
+  async ({ settings }) => {
+    const start = () => startProcess({ DATABASE_URL: server.database.url, ...settings });
+    const [one, other] = [await start(), await start()];
+    const [here, there] = [await adaAt(one.url), await adaAt(other.url)];
+    const config = { config: { broadcast: { ack: true } } };
+    const [near, far] = [here.channel('both', config), there.channel('both', config)];
+    const [atNear, atFar, rows, leaves] = [heard(), heard(), heard(), heard()];
+    const clients = { event: '*', schema: 'public', table: 'clients' } as const;
+    near.on('broadcast', { event: '*' }, atNear.note).on('presence', { event: 'leave' }, leaves.note);
+    far.on('broadcast', { event: '*' }, atFar.note).on('presence', { event: 'sync' }, () => {});
+    far.on('postgres_changes', clients, rows.note);
+    await Promise.all([joined(near), joined(far)]);
+    await near.send({ type: 'broadcast', event: 'small', payload: { text: 'ẹ' } });
+    expect(await atFar.next()).toMatchObject({ event: 'small', payload: { text: 'ẹ' } });
+    const text = 'ẹ'.repeat(30_000);
+    await far.send({ type: 'broadcast', event: 'large', payload: { text } });
+    expect(await atNear.next()).toMatchObject({ event: 'large', payload: { text } });
+    await far.send({ type: 'broadcast', event: 'raw', payload: new Uint8Array([0, 200]).buffer });
+    expect([...new Uint8Array(((await atNear.next()) as { payload: ArrayBuffer }).payload)]).toEqual([
+      0, 200,
     ]);
 
-  await ada.client.from('clients').insert({ name: 'Written here' });
-  expect(await rows.next()).toMatchObject({ new: { name: 'Written here' } });
-  await server.system.query(`select realtime.send('{"n":1}', 'said', 'both', false)`);
-  expect(await atNear.next()).toMatchObject({ event: 'said' });
-  expect(await atFar.next()).toMatchObject({ event: 'said' });
+    await near.track({ at: 'near' });
+    await far.track({ at: 'far' });
+    const present = (channel: RealtimeChannel) =>
+      Object.values(channel.presenceState() as Record<string, { at: string }[]>)
+        .flat()
+        .map(({ at }) => at)
+        .sort();
+    await expect
+      .poll(() => [present(near), present(far)])
+      .toEqual([
+        ['far', 'near'],
+        ['far', 'near'],
+      ]);
 
-  // A process that ends takes its people with it.
-  other.child.kill('SIGTERM');
-  expect(await leaves.next()).toMatchObject({ leftPresences: [{ at: 'far' }] });
-  expect([atNear.all.length, atFar.all.length]).toEqual([3, 2]);
-  await ada.client.removeChannel(near);
-}, 60_000);
+    await ada.client.from('clients').insert({ name: 'Written here' });
+    expect(await rows.next()).toMatchObject({ new: { name: 'Written here' } });
+    await server.system.query(`select realtime.send('{"n":1}', 'said', 'both', false)`);
+    expect(await atNear.next()).toMatchObject({ event: 'said' });
+    expect(await atFar.next()).toMatchObject({ event: 'said' });
+
+    // A process that ends takes its people with it.
+    other.child.kill('SIGTERM');
+    expect(await leaves.next()).toMatchObject({ leftPresences: [{ at: 'far' }] });
+    expect([atNear.all.length, atFar.all.length]).toEqual([3, 2]);
+  },
+  60_000,
+);
 
 test('the people of a process that was killed are gone when it was not seen for a while', async () => {
   const other = await startProcess({ DATABASE_URL: server.database.url });

@@ -5,6 +5,8 @@ import { HEARTBEAT_SECONDS, SUPERVISE_SECONDS, workingQueue } from './queue.ts';
 
 /** Notifications may be missed (a new connection, a pooler), and runs become due: looked for this often. */
 const POLL_MS = 5_000;
+/** Where no notification arrives. */
+const UNHEARD_POLL_MS = 1_000;
 /** What still runs then is left to its heartbeat: another process, or the next start, does it again. */
 const STOP_MS = 8_000;
 
@@ -69,7 +71,9 @@ export async function startTasks(services: Services, tasks: readonly Task[]): Pr
     })();
   };
 
-  const unlisten = services.listen('tasks', (id) => (id ? lanes.get(id)?.fill() : wake()));
+  const unlisten = services.listen('tasks', (id) => (id ? lanes.get(id)?.fill() : wake()), {
+    pollMs: UNHEARD_POLL_MS,
+  });
   const timers = [setInterval(wake, POLL_MS), setInterval(supervise, SUPERVISE_SECONDS * 1000)];
   for (const timer of timers) timer.unref();
   supervise();

@@ -22,13 +22,14 @@ export interface TestDatabase extends OpenDatabase {
 }
 
 /** A database of its own for one test file, copied from the migrated one. */
-export async function testDatabase(): Promise<TestDatabase> {
+export async function testDatabase({ preparedStatements = true } = {}): Promise<TestDatabase> {
   const cluster = inject('cluster');
   const name = `test_${randomBytes(6).toString('hex')}`;
   await onCluster(`create database ${name} template ${TEMPLATE}`);
   const open = await openPools({ ...cluster, database: name }, createLog('silent'), {
     connections: 19,
     migrated: true,
+    preparedStatements,
   });
   return {
     ...open,
@@ -121,7 +122,7 @@ export async function testServer(
     ...environment,
     PORT: String(port),
   });
-  const database = await testDatabase();
+  const database = await testDatabase(config);
   const running = await startServer(config, {
     database,
     pages: options.pages ?? 'none',

@@ -132,21 +132,22 @@ begin
 end $$;
 
 -- Administrators read stakeholders and campaigns of every team, and those reads are themselves recorded. SELECT has
--- no trigger and GET runs read-only, so the policy raises a notice that the server writes down (private.note_read).
--- Where nobody listens, as on a plain hosted Supabase, reads are not recorded; changes always are.
+-- no trigger and GET runs read-only, so the policy raises a notice to the server, which writes it down (private.note_read).
+-- Where another server answers, as on a plain hosted Supabase, reads are not recorded; changes always are.
 create function private.admin_reads(_noun text) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 begin
   if not private.has_role('admin') then
     return false;
   end if;
-  perform pg_notify('sensitive_read', json_build_object('actor', auth.uid(), 'noun', _noun, 'minute', date_trunc('minute', now()))::text);
+  raise notice using errcode = 'HM001', message =
+    json_build_object('actor', auth.uid(), 'noun', _noun, 'minute', date_trunc('minute', now()))::text;
   return true;
 end $$;
 grant execute on function private.admin_reads(text) to authenticated;
 
--- Called by the server's listener with the notice's payload. Every process of the server hears it, and a screen may
--- read many times in a minute: each person, noun and minute is written down once.
+-- Called by the server with the notice's words. A screen may read many times in a minute, through several processes:
+-- each person, noun and minute is written down once.
 create table private.noted_reads (
   actor uuid not null,
   noun text not null,

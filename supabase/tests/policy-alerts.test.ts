@@ -304,12 +304,16 @@ test('a follower hears of a new stage; a due date that moves is told to both; a 
     .from('deadline_reminders')
     .insert({ user_id: person.id, item_id: policy, lead_days: [7] });
   expect(draft.error?.code).toBe('42501');
-  const fire = (day: number) => sql('select private.fire_deadline_reminders($1) as value', [later(day)]);
-  const noon = new Date().getUTCHours() < 7 ? 0.5 : 0;
-  expect(await fire(10 + noon)).toEqual([0]);
-  expect(await fire(23 + noon)).toEqual([1]);
-  expect(await fire(23.05 + noon)).toEqual([0]);
-  expect(await fire(24 + noon)).toEqual([0]);
-  expect(await fire(29 + noon)).toEqual([1]);
+  /** At noon in Lagos so many days before it is due, or minutes after that: at whatever hour this runs. */
+  const fire = (daysBefore: number, minutes = 0) => {
+    const noon = Date.parse(`${due}T11:00:00Z`);
+    const at = new Date(noon - daysBefore * 86_400_000 + minutes * 60_000).toISOString();
+    return sql('select private.fire_deadline_reminders($1) as value', [at]);
+  };
+  expect(await fire(20)).toEqual([0]);
+  expect(await fire(7)).toEqual([1]);
+  expect(await fire(7, 70)).toEqual([0]);
+  expect(await fire(6)).toEqual([0]);
+  expect(await fire(1)).toEqual([1]);
   expect((await server.mails(person.email)).filter(({ kind }) => kind === 'notification')).toHaveLength(2);
 });

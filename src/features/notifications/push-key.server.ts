@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineFunction } from '#server/functions/define-function.ts';
-import { vapidKeys } from '#server/push/vapid.ts';
+import { derivedVapid } from '#server/push/vapid.ts';
 
 /** The installation's public key for push messages, which a browser subscribes with. */
 export const pushKey = defineFunction({
@@ -8,5 +8,6 @@ export const pushKey = defineFunction({
   permission: 'dashboard:view',
   input: z.object({}),
   output: z.object({ publicKey: z.string() }),
-  run: (_, { services }) => Promise.resolve({ publicKey: vapidKeys(services.keys.encryptionKey).publicKey }),
+  run: (_, { services: { config, keys } }) =>
+    Promise.resolve({ publicKey: (config.vapid ?? derivedVapid(keys.encryptionKey)).publicKey }),
 });
