@@ -249,11 +249,11 @@ test('an installation that brings its own push keys sends with them; halves that
   const secret = mine.privateKey.toString('base64url');
   expect(readVapid(mine.publicKey, secret)).toEqual(mine);
   expect(readVapid(undefined, undefined)).toBeUndefined();
-  for (const halves of [
+  for (const [open, hidden] of [
     [other.publicKey, secret],
     [mine.publicKey, undefined],
     [undefined, secret],
     [mine.publicKey, 'not-a-key'],
   ] as const)
-    expect(readVapid(...halves)).toMatch(/VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY must be/);
+    expect(readVapid(open, hidden)).toMatch(/VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY must be/);
 });
