@@ -772,6 +772,7 @@ export type Database = {
           address: string | null;
           industry: string | null;
           description: string | null;
+          owner_id: string | null;
           created_by: string | null;
           created_at: string;
           updated_at: string;
@@ -786,6 +787,7 @@ export type Database = {
           address?: string | null;
           industry?: string | null;
           description?: string | null;
+          owner_id?: string | null;
           created_by?: string | null;
           created_at?: string;
           updated_at?: string;
@@ -800,6 +802,7 @@ export type Database = {
           address?: string | null;
           industry?: string | null;
           description?: string | null;
+          owner_id?: string | null;
           created_by?: string | null;
           created_at?: string;
           updated_at?: string;
@@ -3425,11 +3428,13 @@ export type Database = {
           end_date: string | null;
           status: 'pending' | 'active' | 'on_hold' | 'completed' | 'cancelled';
           status_reason: string | null;
+          lead_id: string | null;
           created_by: string | null;
           created_at: string;
           updated_at: string;
           deleted_at: string | null;
           deleted_by: string | null;
+          template_id: string | null;
         };
         Insert: {
           id?: string;
@@ -3446,11 +3451,13 @@ export type Database = {
           end_date?: string | null;
           status?: 'pending' | 'active' | 'on_hold' | 'completed' | 'cancelled';
           status_reason?: string | null;
+          lead_id?: string | null;
           created_by?: string | null;
           created_at?: string;
           updated_at?: string;
           deleted_at?: string | null;
           deleted_by?: string | null;
+          template_id?: string | null;
         };
         Update: {
           id?: string;
@@ -3467,11 +3474,13 @@ export type Database = {
           end_date?: string | null;
           status?: 'pending' | 'active' | 'on_hold' | 'completed' | 'cancelled';
           status_reason?: string | null;
+          lead_id?: string | null;
           created_by?: string | null;
           created_at?: string;
           updated_at?: string;
           deleted_at?: string | null;
           deleted_by?: string | null;
+          template_id?: string | null;
         };
         Relationships: [
           {
@@ -3479,6 +3488,13 @@ export type Database = {
             columns: ['client_id'];
             isOneToOne: false;
             referencedRelation: 'clients';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'projects_template_id_fkey';
+            columns: ['template_id'];
+            isOneToOne: false;
+            referencedRelation: 'project_templates';
             referencedColumns: ['id'];
           },
         ];

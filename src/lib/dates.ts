@@ -52,6 +52,11 @@ export function todayInLagos(now: Date = new Date()): string {
   return dayInLagos.format(now);
 }
 
+/** The calendar day so many days after another, or before it. */
+export function addDays(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10);
+}
+
 /** 20 Nov 2026, 14:05 by the clock of Lagos, which keeps UTC+1 the whole year: for words made on the server too. */
 export function formatInLagos(value: string, missing = 'N/A'): string {
   const at = new Date(Date.parse(value) + HOUR);

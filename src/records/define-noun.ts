@@ -1,5 +1,5 @@
 import type { Permission } from '#src/access/permissions.ts';
-import type { Field, SelectField } from '#src/fields/field.ts';
+import type { Field, ReferenceField, SelectField } from '#src/fields/field.ts';
 import { type FieldValues, labelsOf } from '#src/fields/value.ts';
 import type { Insert, Row } from '#supabase/types.gen.ts';
 import type { NounTable, RecordView, RestoreFunction } from './table-calls.ts';
@@ -48,8 +48,8 @@ export interface NounDefinition<
     searchesLinked?: readonly Column<Table>[];
     /** Fields and further columns of the table view and of the export, in order. */
     columns: readonly NounColumn<Table>[];
-    /** What narrows the list, each by the value of a column. */
-    filters?: readonly SelectField[];
+    /** What narrows the list, each by the value of a column; from the second on behind a button. */
+    filters?: readonly ListFilter[];
     lead: ScopeWords;
     /** What stands there before the first one. */
     empty: ScopeWords & { title: string };
@@ -61,6 +61,12 @@ export interface NounDefinition<
   words: { add: string; edit: string; create: string; creating: string; hint?: string };
 }
 
+/**
+ * A choice that narrows a list: by one of a few values, or by a record or colleague. On a column of several values a row
+ * matches that has the chosen one; on a day the options are those of `dayFilter`.
+ */
+export type ListFilter = SelectField | ReferenceField;
+
 /** A column of the table view and of the export. Without a format the field of that name says how it is shown. */
 export interface NounColumn<Table extends NounTable = NounTable> {
   name: Column<Table>;
@@ -69,6 +75,8 @@ export interface NounColumn<Table extends NounTable = NounTable> {
   format?: (value: unknown) => string;
   /** The list can be put in order of it. */
   sort?: boolean;
+  /** It holds the id of a colleague, who is shown by name. */
+  person?: boolean;
 }
 
 /** A definition with what follows from it. */

@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router';
-import type { SelectField } from '#src/fields/field.ts';
-import type { AnyNoun } from './define-noun.ts';
+import { select } from '#src/fields/field.ts';
+import { addDays } from '#src/lib/dates.ts';
+import type { AnyNoun, ListFilter } from './define-noun.ts';
 import type { Order } from './keyset.ts';
 import type { ShownColumn } from './noun-words.ts';
 import { useSearchTerm } from './use-search-term.ts';
@@ -13,15 +14,38 @@ export interface ListQuery {
   sort: Order | null;
 }
 
+/** A list narrowed by a day: what is past, what comes soon, what has none. */
+export const dayFilter = <const Name extends string>(name: Name, label: string) =>
+  select(name, label, [
+    { value: 'past', label: 'In the past' },
+    { value: 'week', label: 'Within 7 days' },
+    { value: 'month', label: 'Within 30 days' },
+    { value: 'quarter', label: 'Within 90 days' },
+    { value: 'none', label: 'Not set' },
+  ]);
+const daysAhead: Readonly<Record<string, number>> = { week: 7, month: 30, quarter: 90 };
+
+/** The days a choice of `dayFilter` stands for, both included; null where it asks for none. */
+export function daysOf(choice: string, today: string): { from?: string; to: string } | null {
+  if (choice === 'none') return null;
+  const ahead = daysAhead[choice];
+  if (ahead === undefined) return { to: addDays(today, -1) };
+  return { from: today, to: addDays(today, ahead) };
+}
+
 export const everything: ListQuery = { term: '', filters: {}, sort: null };
 
 /** Reads what stands in an address. What a list does not know narrows nothing. */
 export function readListQuery({ list }: AnyNoun, params: URLSearchParams, term: string): ListQuery {
   const columns: readonly ShownColumn[] = list.columns;
-  const filters: readonly SelectField[] = list.filters ?? [];
-  const chosen = filters.flatMap(({ name, options }) => {
-    const value = params.get(name);
-    return options.some((option) => option.value === value) ? [[name, value ?? '']] : [];
+  const filters: readonly ListFilter[] = list.filters ?? [];
+  const chosen = filters.flatMap((filter) => {
+    const value = params.get(filter.name) ?? '';
+    const known =
+      filter.kind === 'reference'
+        ? /^[0-9a-f-]{36}$/.test(value)
+        : filter.options.some((option) => option.value === value);
+    return known ? [[filter.name, value]] : [];
   });
   const [, descending, column = ''] = /^(-?)(\w+)$/.exec(params.get('sort') ?? '') ?? [];
   const sortable = columns.some((one) => one.sort && one.name === column);

@@ -36,7 +36,7 @@ export function LiveCard({ live, id, children }: { live: Live; id: string; child
   return (
     <div
       className={cn(
-        'relative grid min-w-0 grid-cols-1 rounded-lg outline-2 outline-transparent transition-[outline-color] duration-240',
+        'relative grid min-w-0 grid-cols-1 grid-rows-[1fr] rounded-lg outline-2 outline-transparent transition-[outline-color] duration-240',
         by && !gone && 'outline-sun',
         gone && 'outline-dashed outline-edge',
       )}

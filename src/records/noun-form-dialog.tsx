@@ -18,7 +18,7 @@ import type { NounOf } from './define-noun.ts';
 import { FormDialog, type FormStatus } from './form-dialog.tsx';
 import { useAddRecords, useUpdateRecord } from './noun.data.ts';
 import type { ListRoom } from './noun-list-page.tsx';
-import { nounSchema } from './noun-schema.ts';
+import { newRecordSchema, nounSchema } from './noun-schema.ts';
 import { allLabels, valueWords } from './noun-words.ts';
 import { PresenceIndicator } from './presence-indicator.tsx';
 import type { NounTable } from './table-calls.ts';
@@ -26,6 +26,7 @@ import { useRecordForm } from './use-record-form.ts';
 import { useRetained } from './use-retained.ts';
 
 type Values = Record<string, unknown>;
+const none: readonly Field[] = [];
 /** Below the fields of a form; null while a new record is entered. */
 export type FormEnd<Table extends NounTable> = (record: Row<Table> | null) => ReactNode;
 
@@ -36,6 +37,8 @@ interface NounFormDialogProps<Table extends NounTable> {
   record: Row<Table> | null;
   /** What is known of a new one, when the way here led from another record. */
   preset?: Values;
+  /** Further columns that only a new record is asked for. */
+  newFields?: readonly Field[] | undefined;
   /** Below the fields: what saving leads to. */
   formEnd?: FormEnd<Table>;
   /** The part of the records whose screen this is; its words stand instead of the noun's. */
@@ -49,6 +52,7 @@ export function NounFormDialog<Table extends NounTable>({
   open,
   record,
   preset,
+  newFields = none,
   formEnd,
   room,
   onClose,
@@ -72,6 +76,7 @@ export function NounFormDialog<Table extends NounTable>({
           id={id}
           record={shown}
           preset={preset}
+          newFields={newFields}
           formEnd={formEnd}
           room={room}
           onStatus={onStatus}
@@ -89,6 +94,7 @@ function NounForm<Table extends NounTable>({
   id,
   record,
   preset,
+  newFields,
   formEnd,
   room,
   onStatus,
@@ -98,6 +104,7 @@ function NounForm<Table extends NounTable>({
   id: string;
   record: Row<Table> | null;
   preset: Values | undefined;
+  newFields: readonly Field[];
   formEnd: FormEnd<Table> | undefined;
   room: Pick<ListRoom, 'only' | 'words'> | undefined;
   onStatus: (status: FormStatus) => void;
@@ -108,9 +115,10 @@ function NounForm<Table extends NounTable>({
   const userId = useAuth().user?.id ?? '';
   const cache = useQueryClient();
   const kept = useRef(false);
+  const fields: readonly Field[] = record ? noun.fields : [...noun.fields, ...newFields];
   const { form, submit, restored, startOver, conflict, busy } = useRecordForm<Values, Values, Row<Table>>({
-    schema: nounSchema(noun),
-    start: record ? toDraft(noun.fields, record) : { ...emptyDraft(noun.fields), ...preset },
+    schema: record ? nounSchema(noun) : newRecordSchema(noun, newFields),
+    start: record ? toDraft(fields, record) : { ...emptyDraft(fields), ...preset },
     record,
     // A form that was opened for one record must not come back filled in for another.
     draftName: record || preset ? null : draftNameOf(noun),
@@ -143,7 +151,6 @@ function NounForm<Table extends NounTable>({
     onStatus,
     ...(!record && room && { failure: room.words.createFailed }),
   });
-  const fields: readonly Field[] = noun.fields;
   const asked = record ? fields : fields.filter(({ name }) => !(name in (room?.only ?? {})));
   return (
     <FormProvider {...form}>

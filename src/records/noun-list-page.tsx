@@ -1,8 +1,16 @@
-import { Bookmark, Download, LayoutGrid, Plus, Table2, Upload } from 'lucide-react';
+import {
+  Bookmark,
+  Download,
+  LayoutGrid,
+  ListFilter as ListFilterIcon,
+  Plus,
+  Table2,
+  Upload,
+} from 'lucide-react';
 import { type ReactNode, Suspense, useState } from 'react';
 import type { Can } from '#src/access/use-can.ts';
 import { useCan } from '#src/access/use-can.ts';
-import type { SelectField } from '#src/fields/field.ts';
+import type { Field } from '#src/fields/field.ts';
 import { useFirstScreenShown } from '#src/lib/first-screen.ts';
 import { lazyPart } from '#src/lib/lazy-part.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -15,7 +23,7 @@ import { SearchField } from '#src/ui/search-field.tsx';
 import { TableSkeleton } from '#src/ui/table-skeleton.tsx';
 import type { Row } from '#supabase/types.gen.ts';
 import { capital } from './capital.ts';
-import type { AnyNoun, NounOf } from './define-noun.ts';
+import type { AnyNoun, ListFilter, NounOf } from './define-noun.ts';
 import { useListQuery } from './list-query.ts';
 import { LiveBar, LiveCard } from './live-list-parts.tsx';
 import { recordKeysOf, useRecord, useRecords } from './noun.data.ts';
@@ -31,6 +39,9 @@ import { useLiveList } from './use-live-list.ts';
 // What the first screen of a list does not show comes when it is asked for.
 const ExportMenu = lazyPart(() => import('./export-menu.tsx'));
 const Select = lazyPart(async () => ({ default: (await import('#src/ui/select.tsx')).Select }));
+const ReferenceInput = lazyPart(async () => ({
+  default: (await import('#src/fields/react/reference-input.tsx')).ReferenceInput,
+}));
 const SavedViews = lazyPart(() => import('./saved-views.tsx'));
 const ImportDialog = lazyPart(() => import('./import-dialog.tsx'));
 const RecordTableView = lazyPart(async () => ({
@@ -67,6 +78,8 @@ interface NounListPageProps<Table extends NounTable> {
   quickView?: (record: Row<Table> | null, actions: { onClose: () => void; onEdit?: () => void }) => ReactNode;
   /** What a new record starts with, from the address. */
   preset?: Record<string, unknown>;
+  /** Further columns that only a new record is asked for. */
+  newFields?: readonly Field[];
   /** Below the fields of the form. */
   formEnd?: FormEnd<Table>;
   room?: ListRoom;
@@ -177,6 +190,7 @@ export function NounListPage<Table extends NounTable>(props: NounListPageProps<T
         record={null}
         preset={props.preset || room ? { ...props.preset, ...room?.only } : undefined}
         room={room}
+        newFields={props.newFields}
         formEnd={props.formEnd}
         onClose={dialog.close}
       />
@@ -231,55 +245,96 @@ function ListBar<Table extends NounTable>({
   without?: ListRoom['only'];
 }) {
   const settled = useFirstScreenShown();
-  const filters = ((noun.list.filters ?? []) as readonly SelectField[]).filter(
+  const filters = ((noun.list.filters ?? []) as readonly ListFilter[]).filter(
     ({ name }) => !(name in without),
   );
+  const [first, ...rest] = filters;
+  const chosen = rest.filter(({ name }) => name in place.query.filters).length;
+  const [more, setMore] = useState(chosen > 0);
   return (
-    <search className="mb-4 flex flex-col gap-3 sm:flex-row sm:items-center">
-      <SearchField
-        value={place.search.typed}
-        onChange={place.search.setTyped}
-        label={`Search ${noun.many}`}
-        placeholder={`Search by ${noun.list.searches}`}
-        className="w-full sm:max-w-md"
-      />
-      {filters.map(({ name, label, options }) => (
-        <Suspense key={name} fallback={<FilterPlace />}>
-          {settled ? (
-            <Select
-              aria-label={label}
-              items={[{ value: 'all', label: `All ${plural(label)}` }, ...options]}
-              value={place.query.filters[name] ?? 'all'}
-              onValueChange={(next) => place.setFilter(name, next === 'all' ? null : next)}
-              className="sm:w-44"
-            />
-          ) : (
-            <FilterPlace />
-          )}
-        </Suspense>
-      ))}
-      <span className="flex items-center gap-1 sm:ml-auto">
-        <Suspense fallback={<ViewsPlace />}>
-          {settled ? <SavedViews noun={noun} mayShare={staff} /> : <ViewsPlace />}
-        </Suspense>
-        <IconButton
-          label="Show as cards"
-          className="aria-pressed:bg-indigo-soft"
-          aria-pressed={!place.table}
-          onClick={() => place.showTable(false)}
-        >
-          <LayoutGrid aria-hidden="true" />
-        </IconButton>
-        <IconButton
-          label="Show as a table"
-          className="aria-pressed:bg-indigo-soft"
-          aria-pressed={place.table}
-          onClick={() => place.showTable(true)}
-        >
-          <Table2 aria-hidden="true" />
-        </IconButton>
-      </span>
+    <search className="mb-4 flex flex-col gap-3">
+      <div className="flex flex-col gap-3 sm:flex-row sm:flex-wrap sm:items-center">
+        <SearchField
+          value={place.search.typed}
+          onChange={place.search.setTyped}
+          label={`Search ${noun.many}`}
+          placeholder={`Search by ${noun.list.searches}`}
+          className="w-full sm:max-w-md sm:flex-1"
+        />
+        {first && <Filter filter={first} place={place} settled={settled} />}
+        {rest.length > 0 && staff && (
+          <Button variant="secondary" aria-expanded={more} onClick={() => setMore(!more)}>
+            <ListFilterIcon aria-hidden="true" /> {chosen > 0 ? `Filters (${chosen})` : 'Filters'}
+          </Button>
+        )}
+        <span className="flex items-center gap-1 sm:ml-auto">
+          <Suspense fallback={<ViewsPlace />}>
+            {settled ? <SavedViews noun={noun} mayShare={staff} /> : <ViewsPlace />}
+          </Suspense>
+          <IconButton
+            label="Show as cards"
+            className="aria-pressed:bg-indigo-soft"
+            aria-pressed={!place.table}
+            onClick={() => place.showTable(false)}
+          >
+            <LayoutGrid aria-hidden="true" />
+          </IconButton>
+          <IconButton
+            label="Show as a table"
+            className="aria-pressed:bg-indigo-soft"
+            aria-pressed={place.table}
+            onClick={() => place.showTable(true)}
+          >
+            <Table2 aria-hidden="true" />
+          </IconButton>
+        </span>
+      </div>
+      {more && staff && (
+        <fieldset className="flex flex-col gap-3 sm:flex-row sm:flex-wrap">
+          <legend className="sr-only">Further filters</legend>
+          {rest.map((filter) => (
+            <Filter key={filter.name} filter={filter} place={place} settled={settled} />
+          ))}
+        </fieldset>
+      )}
     </search>
+  );
+}
+
+/** One choice that narrows a list. */
+function Filter({
+  filter,
+  place,
+  settled,
+}: {
+  filter: ListFilter;
+  place: ReturnType<typeof useListQuery>;
+  settled: boolean;
+}) {
+  const { name, label } = filter;
+  const value = place.query.filters[name];
+  if (!settled) return <FilterPlace />;
+  return (
+    <Suspense fallback={<FilterPlace />}>
+      {filter.kind === 'reference' ? (
+        <div className="sm:w-52">
+          <ReferenceInput
+            field={filter}
+            label={label}
+            value={value ?? ''}
+            onChange={(next) => place.setFilter(name, next === '' ? null : String(next))}
+          />
+        </div>
+      ) : (
+        <Select
+          aria-label={label}
+          items={[{ value: 'all', label: `All ${plural(label)}` }, ...filter.options]}
+          value={value ?? 'all'}
+          onValueChange={(next) => place.setFilter(name, next === 'all' ? null : next)}
+          className="sm:w-44"
+        />
+      )}
+    </Suspense>
   );
 }
 

@@ -15,12 +15,21 @@ export function nounSchema<Table extends NounTable, Fields extends readonly Fiel
   noun: Noun<Table, Fields>,
 ): DraftSchema<Fields>;
 export function nounSchema(noun: AnyNoun): z.ZodObject {
-  const drawn = known.get(noun) ?? draw(noun);
-  known.set(noun, drawn);
+  return keep(noun, noun, noun.fields);
+}
+
+/** The same for a new record, whose form asks for further columns. */
+export function newRecordSchema(noun: AnyNoun, newFields: readonly Field[]): z.ZodObject {
+  return newFields.length === 0 ? nounSchema(noun) : keep(newFields, noun, [...noun.fields, ...newFields]);
+}
+
+function keep(key: object, noun: AnyNoun, fields: readonly Field[]): z.ZodObject {
+  const drawn = known.get(key) ?? draw(noun, fields);
+  known.set(key, drawn);
   return drawn;
 }
 
-function draw({ fields, check }: AnyNoun): z.ZodObject {
+function draw({ check }: AnyNoun, fields: readonly Field[]): z.ZodObject {
   const schema: z.ZodObject = schemaOf(fields);
   if (!check) return schema;
   return schema.superRefine((values, context) => {

@@ -4,7 +4,7 @@ import { labelsOf } from '#src/fields/value.ts';
 import type { AnyNoun, NounColumn } from './define-noun.ts';
 
 /** A column of any noun. */
-export type ShownColumn = Pick<NounColumn, 'label' | 'format' | 'sort'> & { name: string };
+export type ShownColumn = Pick<NounColumn, 'label' | 'format' | 'sort' | 'person'> & { name: string };
 type Values = Readonly<Record<string, unknown>>;
 
 /** Everything that can change on a record. */
@@ -23,10 +23,16 @@ export function columnLabel(noun: AnyNoun, column: ShownColumn): string {
   return column.label ?? fieldOf(noun, column.name)?.label ?? column.name;
 }
 
-/** A stored value as a person reads it; '' where nothing was given. */
-export function columnWords(noun: AnyNoun, column: ShownColumn, record: Values): string {
+/** A stored value as a person reads it; '' where nothing was given. `nameOf` says what a colleague is called. */
+export function columnWords(
+  noun: AnyNoun,
+  column: ShownColumn,
+  record: Values,
+  nameOf?: (id: string) => string,
+): string {
   const value = record[column.name];
   if (value === null || value === undefined) return '';
+  if (column.person) return nameOf?.(String(value)) ?? '';
   if (column.format) return column.format(value);
   const field = fieldOf(noun, column.name);
   return field ? formatValue(field, value, { record }) : String(value);

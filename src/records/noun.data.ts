@@ -1,11 +1,13 @@
 import { type QueryKey, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Scope } from '#src/access/permissions.ts';
+import type { Field } from '#src/fields/field.ts';
+import { todayInLagos } from '#src/lib/dates.ts';
 import { dataOrThrow } from '#src/lib/errors.ts';
 import { beginsWords } from '#src/lib/folded-text.ts';
 import type { Insert, Row, Update } from '#supabase/types.gen.ts';
 import type { AnyNoun, NounOf } from './define-noun.ts';
 import { olderThan, rowsAfter } from './keyset.ts';
-import { everything, type ListQuery } from './list-query.ts';
+import { daysOf, everything, type ListQuery } from './list-query.ts';
 import {
   type PageStart,
   pageOf,
@@ -39,6 +41,25 @@ const exportedAtOnce = 1000;
 /** An export stops here, so that one click cannot read a database of any size. */
 export const exportedAtMost = 10_000;
 
+/** A column of several values holds the chosen one; a day lies within the chosen time; anything else is the value. */
+function narrowed<Table extends NounTable>(
+  noun: NounOf<Table>,
+  rows: RecordQuery<Row<Table>>,
+  filters: ListQuery['filters'],
+): RecordQuery<Row<Table>> {
+  const fields: readonly Field[] = noun.fields;
+  for (const [column, value] of Object.entries(filters)) {
+    const kind = fields.find(({ name }) => name === column)?.kind;
+    if (kind === 'multiSelect') rows = rows.contains(column, [value]);
+    else if (kind === 'date') {
+      const days = daysOf(value, todayInLagos());
+      if (!days) rows = rows.is(column, null);
+      else rows = (days.from ? rows.gte(column, days.from) : rows).lte(column, days.to);
+    } else rows = rows.eq(column, value);
+  }
+  return rows;
+}
+
 /** The rows that answer a query, before order and page. */
 function matching<Table extends NounTable>(
   noun: NounOf<Table>,
@@ -50,7 +71,7 @@ function matching<Table extends NounTable>(
     query.term === ''
       ? selectFrom<Table>(noun.table, '*', options)
       : searchRows<Table>(noun.table, query.term, options);
-  for (const [column, value] of Object.entries(query.filters)) rows = rows.eq(column, value);
+  rows = narrowed(noun, rows, query.filters);
   if (start && !query.sort) rows = rows.or(olderThan(start));
   return rows;
 }
@@ -94,7 +115,7 @@ async function loadLinked<Table extends NounTable>(
 ): Promise<RecordPage<Row<Table>>> {
   if (!noun.linked) return { rows: [], total: 0, next: null };
   let rows = selectFrom<Table>(noun.linked.view).order('created_at', { ascending: false });
-  for (const [column, value] of Object.entries(query.filters)) rows = rows.eq(column, value);
+  rows = narrowed(noun, rows, query.filters);
   const searched: readonly string[] = noun.list.searchesLinked ?? [noun.title];
   const texts = (row: object) =>
     Object.entries(row).flatMap(([name, value]) => (searched.includes(name) ? [String(value)] : []));

@@ -3,7 +3,6 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import type { AnyNoun } from './define-noun.ts';
-import { recordKeysOf } from './noun.data.ts';
 import type { Cursor, RecordPage } from './record-list.data.ts';
 
 /** The records before and after this one in the list the person came from; nothing where they came by a link. */
@@ -18,20 +17,30 @@ export function neighboursIn(
   return null;
 }
 
-/** The way to the previous and the next record of the list, without going back to it. */
-export function RecordNeighbours({ noun, id }: { noun: AnyNoun; id: string }) {
+/** The neighbours of a record in the list of its table that was read last: the one the person came from. */
+export function useNeighbours(table: string, id: string) {
   const cache = useQueryClient();
-  // The list that was read last is the one they came from.
   const lists = cache
     .getQueryCache()
-    .findAll({ queryKey: recordKeysOf(noun).lists })
+    .findAll({ queryKey: [table, 'list'] })
     .toSorted((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt)
     .map(({ state }) =>
       ((state.data as InfiniteData<RecordPage<Cursor>> | undefined)?.pages ?? []).flatMap(({ rows }) =>
         rows.map((row) => row.id),
       ),
     );
-  const found = neighboursIn(lists, id);
+  return neighboursIn(lists, id);
+}
+
+/** The way to the previous and the next record of the list, without going back to it. */
+export function RecordNeighbours({
+  noun,
+  id,
+}: {
+  noun: Pick<AnyNoun, 'table' | 'one' | 'address'>;
+  id: string;
+}) {
+  const found = useNeighbours(noun.table, id);
   if (!found || (!found.before && !found.after)) return null;
   return (
     <span className="flex">
@@ -47,7 +56,7 @@ function Neighbour({
   label,
   keyName,
 }: {
-  noun: AnyNoun;
+  noun: Pick<AnyNoun, 'address'>;
   id: string | null;
   label: string;
   keyName: 'j' | 'k';

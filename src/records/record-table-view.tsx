@@ -12,6 +12,7 @@ import type { NounOf } from './define-noun.ts';
 import type { ListQuery } from './list-query.ts';
 import { NotLoaded } from './loaded.tsx';
 import { columnLabel, columnWords, type ShownColumn } from './noun-words.ts';
+import { useNameOf } from './people.data.ts';
 import { countInWords, type useRecordList } from './record-list.data.ts';
 import type { NounTable } from './table-calls.ts';
 
@@ -102,6 +103,7 @@ function Rows<Table extends NounTable>(
     overscan: 12,
   });
   const near = virtual.getVirtualItems();
+  const nameOf = useNameOf();
   const printing = usePrinting();
   const rows = printing ? list.records.map((_, index) => ({ index })) : near;
   const before = printing ? 0 : (near[0]?.start ?? 0) - virtual.options.scrollMargin;
@@ -168,7 +170,7 @@ function Rows<Table extends NounTable>(
                         {title}
                       </Link>
                     ) : (
-                      columnWords(noun, column, record)
+                      columnWords(noun, column, record, nameOf)
                     )}
                   </td>
                 ))}

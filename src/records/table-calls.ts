@@ -27,6 +27,9 @@ export interface RecordQuery<Found> extends PromiseLike<QueryAnswer<Found>> {
   in(column: string, values: readonly string[]): this;
   is(column: string, value: null): this;
   not(column: string, operator: 'is', value: null): this;
+  contains(column: string, values: readonly string[]): this;
+  gte(column: string, value: string): this;
+  lte(column: string, value: string): this;
   or(filters: string): this;
   order(column: string, options?: { ascending?: boolean; nullsFirst?: boolean }): this;
   limit(rows: number): this;

@@ -5,8 +5,11 @@ export function IconLine({
   icon: Icon,
   text,
   href,
+  label,
 }: {
   icon: LucideIcon;
+  /** What it is, where the text alone does not say so to somebody who does not see the sign. */
+  label?: string;
   text: string | null;
   href?: string;
 }) {
@@ -22,7 +25,10 @@ export function IconLine({
           {text}
         </a>
       ) : (
-        <span className="line-clamp-2 min-w-0">{text}</span>
+        <span className="line-clamp-2 min-w-0">
+          {label && <span className="sr-only">{label}: </span>}
+          {text}
+        </span>
       )}
     </p>
   );

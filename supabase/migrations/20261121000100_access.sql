@@ -194,8 +194,8 @@ begin
   end if;
 end $$;
 
--- Clients of projects whose team I am on.
-create function private.my_project_client_ids() returns setof uuid
+-- Clients of projects whose team I am on, and those I was made the owner of.
+create function private.my_team_client_ids() returns setof uuid
 language plpgsql stable security definer set search_path = '' as $$
 begin
   if private.has_role('consultant') then
@@ -203,11 +203,14 @@ begin
       select distinct p.client_id from public.project_members m
       join public.projects p on p.id = m.project_id
       where m.user_id = (select auth.uid()) and p.deleted_at is null and p.client_id is not null
-        and p.client_id not in (select private.barred_client_ids());
+        and p.client_id not in (select private.barred_client_ids())
+      union
+      select c.id from public.clients c where c.owner_id = (select auth.uid())
+        and c.id not in (select private.barred_client_ids());
   end if;
 end $$;
 
--- Every client I serve: the ones I entered and the ones of my projects.
+-- Every client I serve: the ones I entered, own, or know from my projects.
 create function private.my_client_ids() returns setof uuid
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -216,7 +219,7 @@ begin
       select c.id from public.clients c where c.created_by = (select auth.uid())
         and c.id not in (select private.barred_client_ids())
       union
-      select private.my_project_client_ids();
+      select private.my_team_client_ids();
   end if;
 end $$;
 

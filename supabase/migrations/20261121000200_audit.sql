@@ -103,7 +103,7 @@ begin
     select array_agg(a.key order by a.key) into changed
     from jsonb_each(is_now) a
     where a.value is distinct from was -> a.key
-      and a.key not in ('updated_at', 'deleted_by', 'edited_by', 'client_name', 'client_industry', 'client_deleted_at', 'record_name');
+      and a.key not in ('updated_at', 'deleted_by', 'edited_by', 'client_name', 'client_industry', 'client_deleted_at', 'lead_id', 'record_name');
     if changed is null then
       return null;
     end if;

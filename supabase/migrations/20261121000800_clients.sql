@@ -1,7 +1,7 @@
 -- The organisations the firm serves.
 --
--- Who may: consultants read and change the clients they serve (those they entered, and those of projects whose team
--- they are on); administrators all; compliance officers read all. A client's own people have no rows here, they read
+-- Who may: consultants read and change the clients they serve (those they entered or own, and those of projects whose
+-- team they are on); administrators all; compliance officers read all. A client's own people have no rows here, they read
 -- name and industry through linked_clients. Anyone else: nothing.
 --
 -- Deleting archives (access.sql, archive_instead): the row leaves every select at once, its projects stay and keep
@@ -16,6 +16,7 @@ create table public.clients (
   address text,
   industry text,
   description text,
+  owner_id uuid references auth.users (id) on delete set null,
   created_by uuid default auth.uid() references auth.users (id) on delete set null,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
@@ -32,20 +33,45 @@ create table public.clients (
 create index clients_newest on public.clients (created_at desc, id desc) where deleted_at is null;
 create index clients_by_name on public.clients (name, id) where deleted_at is null;
 create index clients_created_by on public.clients (created_by, created_at desc, id desc);
+create index clients_industry on public.clients (lower(industry), created_at, id);
+create index clients_owner on public.clients (owner_id);
 create index clients_deleted on public.clients (deleted_at) where deleted_at is not null;
 create index clients_deleted_by on public.clients (deleted_by) where deleted_by is not null;
 
 -- id, created_at, updated_at, deleted_at and deleted_by are the server's; created_by may be named once, as oneself.
 grant select, delete,
-  insert (name, contact_email, contact_phone, address, industry, description, created_by),
-  update (name, contact_email, contact_phone, address, industry, description) on public.clients to authenticated;
+  insert (name, contact_email, contact_phone, address, industry, description, owner_id, created_by),
+  update (name, contact_email, contact_phone, address, industry, description, owner_id) on public.clients to authenticated;
 select private.install_record('clients', _one => 'client', _archives => true);
+
+-- Whoever adds a client answers for it until somebody else is named. An industry is written as it was written first, so
+-- that «energy» and «Energy» stay one.
+create function private.own_new_client() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  new.owner_id := coalesce(new.owner_id, new.created_by, auth.uid());
+  return new;
+end $$;
+create trigger own_new_client before insert on public.clients
+  for each row execute function private.own_new_client();
+
+create function private.spell_industry() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  new.industry := coalesce(
+    (select c.industry from public.clients c
+     where lower(c.industry) = lower(btrim(new.industry)) and c.id <> new.id order by c.created_at, c.id limit 1),
+    btrim(new.industry));
+  return new;
+end $$;
+create trigger spell_industry before insert or update of industry on public.clients
+  for each row when (new.industry is not null) execute function private.spell_industry();
 
 create policy "staff read the clients they serve" on public.clients
   for select to authenticated
   using (deleted_at is null and (
     (select private.reads_everything())
-    or created_by = (select private.consultant_id()) or id in (select private.my_project_client_ids())));
+    or created_by = (select private.consultant_id()) or id in (select private.my_team_client_ids())));
 create policy "consultants and administrators add clients as themselves" on public.clients
   for insert to authenticated
   with check (created_by = (select auth.uid()) and (select private.writes_records()));
@@ -53,10 +79,10 @@ create policy "consultants change the clients they serve, administrators all" on
   for update to authenticated
   using (deleted_at is null and (
     (select private.has_role('admin'))
-    or created_by = (select private.consultant_id()) or id in (select private.my_project_client_ids())))
+    or created_by = (select private.consultant_id()) or id in (select private.my_team_client_ids())))
   with check (
     (select private.has_role('admin'))
-    or created_by = (select private.consultant_id()) or id in (select private.my_project_client_ids()));
+    or created_by = (select private.consultant_id()) or id in (select private.my_team_client_ids()));
 -- Of those who see a client, only its creator and administrators may delete it. The trigger archive_instead says
 -- no to the others with a sentence (403); a policy alone would answer them with a silent success.
 create policy "staff may try to delete what they see" on public.clients

@@ -5,6 +5,7 @@
 --
 -- client_name, client_industry and client_deleted_at mirror the client. They let a list show «deleted» beside the
 -- name of an archived client (whose own row no select returns, so an embed of clients is null), and be put in order by it.
+-- lead_id mirrors the team (the project_members file): whoever has led it longest.
 
 create table public.projects (
   id uuid primary key default gen_random_uuid(),
@@ -21,6 +22,7 @@ create table public.projects (
   end_date date,
   status text not null default 'pending',
   status_reason text,
+  lead_id uuid references auth.users (id) on delete set null,
   created_by uuid default auth.uid() references auth.users (id) on delete set null,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
@@ -44,6 +46,7 @@ create index projects_newest on public.projects (created_at desc, id desc) where
 create index projects_newest_by_status on public.projects (status, created_at desc, id desc) where deleted_at is null;
 create index projects_client on public.projects (client_id, created_at desc);
 create index projects_created_by on public.projects (created_by, created_at desc, id desc);
+create index projects_lead on public.projects (lead_id);
 create index projects_deleted on public.projects (deleted_at) where deleted_at is not null;
 create index projects_deleted_by on public.projects (deleted_by) where deleted_by is not null;
 

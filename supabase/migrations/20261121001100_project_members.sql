@@ -62,3 +62,27 @@ begin
 end $$;
 create trigger lead_own_project after insert on public.projects
   for each row when (new.created_by is not null) execute function private.lead_own_project();
+
+-- The lead whom lists show: from the first moment the one who starts the project, then whoever has led it longest.
+create function private.lead_new_project() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  new.lead_id := coalesce(new.created_by, auth.uid());
+  return new;
+end $$;
+create trigger lead_new_project before insert on public.projects
+  for each row execute function private.lead_new_project();
+
+create function private.mirror_lead() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  project uuid := coalesce(new.project_id, old.project_id);
+  lead uuid := (
+    select m.user_id from public.project_members m
+    where m.project_id = project and m.team_role = 'lead' order by m.created_at, m.user_id limit 1);
+begin
+  update public.projects p set lead_id = lead where p.id = project and p.lead_id is distinct from lead;
+  return null;
+end $$;
+create trigger mirror_lead after insert or update of team_role or delete on public.project_members
+  for each row execute function private.mirror_lead();

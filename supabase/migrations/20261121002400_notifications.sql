@@ -303,7 +303,7 @@ language sql immutable set search_path = '' as $$
   select string_agg(a.key, ', ' order by a.key)
   from jsonb_each(_is_now) a
   where a.value is distinct from _was -> a.key
-    and a.key not in ('updated_at', 'client_name', 'client_industry', 'client_deleted_at', 'status_reason')
+    and a.key not in ('updated_at', 'client_name', 'client_industry', 'client_deleted_at', 'lead_id', 'status_reason')
 $$;
 
 -- A change of status notifies the team with a mail; any other edit adds an entry without one.

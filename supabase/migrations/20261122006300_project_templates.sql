@@ -1,6 +1,6 @@
 -- How the firm usually goes about a kind of work: milestones with their tasks, counted in days from the start, and what
--- it tends to cost. A project takes a template over with apply_project_template and is its own from then on; changing
--- a template changes no project.
+-- it tends to cost. A project takes a template over when it is started (template_id) or later (apply_project_template)
+-- and is its own from then on; changing a template changes no project.
 --
 -- Who may: the staff read them, consultants and administrators write them. Whoever wrote one, and administrators,
 -- delete it, with Undo.
@@ -105,6 +105,49 @@ insert into public.project_templates (title, service_area, description, budget, 
     {"milestone":"Gaps reported","title":"Present it to management","day":42,"priority":"medium","after":"previous"},
     {"milestone":"Audit return filed","title":"Follow the remediation plan","day":60,"priority":"medium","after":null},
     {"milestone":"Audit return filed","title":"File the compliance audit return","day":70,"priority":"urgent","after":"previous"}]$plan$);
+
+-- A new project may name the template it starts with: its milestones and tasks are made in the same transaction, with the
+-- rights of whoever starts it, counted from the day it starts or from today.
+alter table public.projects add column template_id uuid references public.project_templates (id) on delete set null;
+create index projects_template on public.projects (template_id) where template_id is not null;
+grant insert (template_id) on public.projects to authenticated;
+
+-- The steps of a template, gathered below their milestones, as apply_project_template takes them.
+create function private.plan_of(_steps jsonb) returns jsonb
+language sql immutable set search_path = '' as $$
+  select jsonb_build_object('milestones', coalesce(jsonb_agg(g.milestone order by g.stage), '[]'))
+  from (
+    select n.stage, jsonb_build_object('title', min(n.step ->> 'milestone'), 'day', max((n.step ->> 'day')::integer),
+      'tasks', jsonb_agg(n.step || jsonb_build_object('waits', n.step ->> 'after' is not null) order by n.place)) as milestone
+    from (
+      select s.step, s.place, count(*) filter (where s.begins) over (order by s.place) as stage
+      from (
+        select e.value as step, e.ordinality as place,
+          e.value ->> 'milestone' is distinct from lag(e.value ->> 'milestone') over (order by e.ordinality) as begins
+        from jsonb_array_elements(_steps) with ordinality e
+      ) s
+    ) n
+    group by n.stage
+  ) g
+$$;
+grant execute on function private.plan_of(jsonb) to authenticated, service_role;
+
+create function private.start_with_template() returns trigger
+language plpgsql set search_path = '' as $$
+declare
+  steps jsonb := (select t.steps from public.project_templates t where t.id = new.template_id);
+begin
+  if steps is null then
+    raise exception 'This template is no longer there. Choose another one, or none.'
+      using errcode = '23503', constraint = 'projects_template_id_fkey', table = 'projects', column = 'template_id';
+  end if;
+  perform public.apply_project_template(new.id, private.plan_of(steps),
+    coalesce(new.start_date, (now() at time zone 'Africa/Lagos')::date));
+  return null;
+end $$;
+-- After lead_own_project, by name: who leads a project may plan it.
+create trigger start_with_template after insert on public.projects
+  for each row when (new.template_id is not null) execute function private.start_with_template();
 
 select private.install_barriers();
 select private.write_barrier_paths();

@@ -15,9 +15,9 @@ export interface Columns {
 export const columns: Record<string, Columns> = {
   ...nounColumns,
   clients: {
-    read: 'id name contact_email contact_phone address industry description created_by created_at updated_at deleted_at deleted_by',
-    insert: 'name contact_email contact_phone address industry description created_by',
-    update: 'name contact_email contact_phone address industry description',
+    read: 'id name contact_email contact_phone address industry description owner_id created_by created_at updated_at deleted_at deleted_by',
+    insert: 'name contact_email contact_phone address industry description owner_id created_by',
+    update: 'name contact_email contact_phone address industry description owner_id',
   },
   compliance_assessments: {
     read: 'id client_id client_name title organisation_kind data_subjects notes answered_score proven_score open_findings created_by created_at updated_at deleted_at deleted_by',
@@ -62,8 +62,9 @@ export const columns: Record<string, Columns> = {
     read: 'id entry_id client_id note_id cause exposure_before exposure_after level_before level_after status_before status_after changed_at',
   },
   projects: {
-    read: 'id name description client_id client_name client_industry client_deleted_at service_types budget currency start_date end_date status status_reason created_by created_at updated_at deleted_at deleted_by',
-    insert: 'name description client_id service_types budget currency start_date end_date status created_by',
+    read: 'id name description client_id client_name client_industry client_deleted_at service_types budget currency start_date end_date status status_reason lead_id template_id created_by created_at updated_at deleted_at deleted_by',
+    insert:
+      'name description client_id service_types budget currency start_date end_date status template_id created_by',
     update:
       'name description client_id service_types budget currency start_date end_date status status_reason',
   },

@@ -146,6 +146,40 @@ test('Z16 a consultant who leaves the team, and a person who is unlinked, see no
   expect(await visitor.run('select name from public.linked_projects')).toEqual([]);
 });
 
+test('plat-H1: a list names who leads a project, from the first moment and after every change of the team', async () => {
+  const { id } = await project(amina, (await client(amina)).id);
+  const lead = async () =>
+    (await admin.run('select lead_id from public.projects where id = $1', [id]))[0]?.lead_id;
+  expect(await lead()).toBe(amina.id);
+  await amina.adds('project_members', { project_id: id, user_id: bayo.id, team_role: 'lead' });
+  expect(await lead()).toBe(amina.id);
+  const leave = 'delete from public.project_members where project_id = $1 and user_id = $2';
+  await admin.run(leave, [id, amina.id]);
+  expect(await lead()).toBe(bayo.id);
+  await admin.run(leave, [id, bayo.id]);
+  expect(await lead()).toBeNull();
+  expect(await amina.tries('update public.projects set lead_id = $1', [amina.id])).toBe('42501');
+});
+
+test('plat-H1: whoever adds a client owns it; a colleague who is made its owner can work on it from then on', async () => {
+  const { id, owner_id } = await client(amina);
+  expect(owner_id).toBe(amina.id);
+  const change = `update public.clients set description = 'Packs fish' where id = $1`;
+  expect(await bayo.tries(change, [id])).toBe(0);
+  await amina.run('update public.clients set owner_id = $2 where id = $1', [id, bayo.id]);
+  expect(await bayo.tries(change, [id])).toBe(1);
+  expect((await project(bayo, id)).created_by).toBe(bayo.id);
+  await bayo.run('update public.clients set owner_id = null where id = $1', [id]);
+  await admin.run('delete from public.projects where client_id = $1', [id]);
+  expect(await bayo.tries(change, [id])).toBe(0);
+});
+
+test('plat-M17: an industry is written as it was written first', async () => {
+  const industry = `Pottery ${amina.id.slice(0, 8)}`;
+  await client(amina, { industry });
+  expect((await client(bayo, { industry: ` ${industry.toLowerCase()} ` })).industry).toBe(industry);
+});
+
 test('a deleted client leaves every list, its projects keep its name, and undo brings back the same row', async () => {
   const harbour = await client(amina);
   const launch = await project(amina, harbour.id);

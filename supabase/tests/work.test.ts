@@ -355,6 +355,53 @@ describe('Money', () => {
     ]);
   });
 
+  test('a project is started with a template: its plan stands at once, in the same transaction and with the same rights', async () => {
+    const step = (title: string, milestone: string, day: number, after?: string) => ({
+      title,
+      milestone,
+      day,
+      ...(after && { after }),
+    });
+    const steps = [
+      step('Read', 'Brief', 2),
+      step('Answer', 'Brief', 5, 'previous'),
+      step('Speak', 'Launch', 30),
+      step('Thank', 'Brief', 40),
+    ];
+    const made = await bayo.adds('project_templates', {
+      title: 'Short',
+      service_area: 'public_affairs',
+      steps: JSON.stringify(steps),
+    });
+    const start = (more: Record<string, unknown> = {}) =>
+      amina.adds('projects', { name: 'Licence', client_id: client, template_id: made.id, ...more });
+    const { id: licence } = await start({ start_date: '2026-03-02' });
+    const plan = await bayo.run(
+      `select t.title, m.title as stage, m.due_on::text as stage_due, t.due_on::text, cardinality(t.depends_on) as waits
+       from public.tasks t join public.milestones m on m.id = t.milestone_id where t.record_id = $1 order by t.position`,
+      [licence],
+    );
+    expect(plan).toEqual([]);
+    const seen = await amina.run(
+      `select t.title, m.title as stage, m.due_on::text as stage_due, t.due_on::text, cardinality(t.depends_on) as waits
+       from public.tasks t join public.milestones m on m.id = t.milestone_id where t.record_id = $1 order by t.position`,
+      [licence],
+    );
+    expect(seen).toEqual([
+      { title: 'Read', stage: 'Brief', stage_due: '2026-03-07', due_on: '2026-03-04', waits: 0 },
+      { title: 'Answer', stage: 'Brief', stage_due: '2026-03-07', due_on: '2026-03-07', waits: 1 },
+      { title: 'Speak', stage: 'Launch', stage_due: '2026-04-01', due_on: '2026-04-01', waits: 0 },
+      { title: 'Thank', stage: 'Brief', stage_due: '2026-04-11', due_on: '2026-04-11', waits: 0 },
+    ]);
+    // A template that is gone starts nothing, and leaves no project without its plan.
+    await bayo.run('delete from public.project_templates where id = $1', [made.id]);
+    await expect(start({ name: 'Half' })).rejects.toThrow('This template is no longer there.');
+    expect(await admin.tries(`select from public.projects where name = 'Half'`)).toBe(0);
+    expect(await amina.tries('update public.projects set template_id = null where id = $1', [licence])).toBe(
+      '42501',
+    );
+  });
+
   test('Z01 a service has milestones too: its team sets them, another team does not see them, tasks gather below them', async () => {
     const service = await id(
       `insert into public.services (title, client_id, service_category, created_by)

@@ -8,7 +8,6 @@ import { Field } from '#src/ui/field.tsx';
 import { Form } from '#src/ui/form.tsx';
 import { Input } from '#src/ui/input.tsx';
 import { Notice } from '#src/ui/notice.tsx';
-import { toast } from '#src/ui/toast.ts';
 import { type SignIn, signInSchema } from './account.ts';
 import { PasswordInput } from './password-input.tsx';
 
@@ -21,6 +20,7 @@ export function SignInForm({
   onUnconfirmed: (email: string) => void;
 }) {
   const { signIn } = useAuth();
+  const [problem, setProblem] = useState<{ title: string; message: string; atFields: boolean } | null>(null);
   const [unconfirmed, setUnconfirmed] = useState<string | null>(null);
   const form = useForm<SignIn>({
     resolver: zodResolver(signInSchema),
@@ -30,16 +30,24 @@ export function SignInForm({
 
   const submit = form.handleSubmit(async ({ email, password }) => {
     setUnconfirmed(null);
+    setProblem(null);
     const error = await signIn(email, password);
     if (!error) return;
     const { title, message } = explain(error, 'Sign In Error');
-    toast.error(title, message);
     if (error.code === 'email_not_confirmed') setUnconfirmed(email);
+    else setProblem({ title, message, atFields: error.code === 'invalid_credentials' });
     form.setFocus('password', { shouldSelect: true });
   });
 
+  // Which of the two is wrong is not said.
+  const refused = problem?.atFields ? ({ 'aria-invalid': true } as const) : {};
   return (
-    <Form onSubmit={submit} noValidate className="flex flex-col gap-4">
+    <Form onSubmit={submit} onChange={() => setProblem(null)} noValidate className="flex flex-col gap-4">
+      {problem && (
+        <Notice live tone="danger" title={problem.title}>
+          {problem.message}
+        </Notice>
+      )}
       {unconfirmed && (
         <Notice
           live
@@ -55,10 +63,10 @@ export function SignInForm({
         </Notice>
       )}
       <Field label="Email" error={errors.email?.message}>
-        <Input type="email" autoComplete="username" required {...form.register('email')} />
+        <Input type="email" autoComplete="username" required {...refused} {...form.register('email')} />
       </Field>
       <Field label="Password" error={errors.password?.message}>
-        <PasswordInput autoComplete="current-password" required {...form.register('password')} />
+        <PasswordInput autoComplete="current-password" required {...refused} {...form.register('password')} />
       </Field>
       <Button type="submit" size="lg" busy={isSubmitting} busyText="Signing in..." className="mt-1 w-full">
         Sign In

@@ -1,12 +1,14 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { Link } from 'react-router';
 import { explain, weakPasswordReasons } from '#src/lib/errors.ts';
 import { useAuth } from '#src/lib/session.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Field } from '#src/ui/field.tsx';
 import { Form } from '#src/ui/form.tsx';
 import { Input } from '#src/ui/input.tsx';
+import { Notice } from '#src/ui/notice.tsx';
 import { toast } from '#src/ui/toast.ts';
 import { type SignUp, signUpSchema } from './account.ts';
 import { PasswordInput } from './password-input.tsx';
@@ -24,6 +26,7 @@ export function SignUpForm({
   onSent: (email: string) => void;
 }) {
   const { signUp } = useAuth();
+  const [problem, setProblem] = useState<{ title: string; message: string } | null>(null);
   const [weak, setWeak] = useState<string[]>([]);
   const form = useForm<SignUp>({
     resolver: zodResolver(signUpSchema),
@@ -33,14 +36,14 @@ export function SignUpForm({
 
   const submit = form.handleSubmit(async (account) => {
     setWeak([]);
+    setProblem(null);
     onStart();
     const { error, session } = await signUp(account, setupToken);
     if (error) {
-      const { title, message } = explain(error, 'Sign Up Error');
-      toast.error(title, message);
       const reasons = weakPasswordReasons(error);
       setWeak(reasons);
       if (reasons.length > 0) form.setFocus('password');
+      else setProblem(explain(error, 'Sign Up Error'));
       return;
     }
     if (session) {
@@ -52,7 +55,12 @@ export function SignUpForm({
   });
 
   return (
-    <Form onSubmit={submit} noValidate className="flex flex-col gap-4">
+    <Form onSubmit={submit} onChange={() => setProblem(null)} noValidate className="flex flex-col gap-4">
+      {problem && (
+        <Notice live tone="danger" title={problem.title}>
+          {problem.message}
+        </Notice>
+      )}
       <div className="grid gap-4 sm:grid-cols-2">
         <Field label="First Name" error={errors.firstName?.message}>
           <Input autoComplete="given-name" required {...form.register('firstName')} />
@@ -80,6 +88,15 @@ export function SignUpForm({
       >
         {setupToken ? 'Create the first account' : 'Create Account'}
       </Button>
+      <p className="text-muted text-xs">
+        We keep your name and address to run your account, and nothing else until you add it.{' '}
+        <Link
+          to="/privacy-policy"
+          className="rounded-sm text-indigo underline underline-offset-4 pointer-coarse:py-2"
+        >
+          How we treat your data
+        </Link>
+      </p>
     </Form>
   );
 }

@@ -1,6 +1,7 @@
-import { Mail, MapPin, Phone } from 'lucide-react';
+import { Mail, MapPin, Phone, UserRound } from 'lucide-react';
 import { formatDate } from '#src/lib/dates.ts';
 import type { CardActions } from '#src/records/noun-list-page.tsx';
+import { useNameOf } from '#src/records/people.data.ts';
 import { RecordCard } from '#src/records/record-card.tsx';
 import { IconLine } from '#src/ui/icon-line.tsx';
 import { type Client, clientNoun } from './client.ts';
@@ -10,6 +11,7 @@ export const clientCardHeight = 200;
 
 /** One client, seen: the name first, then how to reach them. */
 export function ClientCard({ client, ...actions }: CardActions & { client: Client }) {
+  const nameOf = useNameOf();
   return (
     <RecordCard
       noun={clientNoun}
@@ -25,6 +27,7 @@ export function ClientCard({ client, ...actions }: CardActions & { client: Clien
       <IconLine icon={Mail} text={client.contact_email} href={`mailto:${client.contact_email}`} />
       <IconLine icon={Phone} text={client.contact_phone} href={`tel:${client.contact_phone}`} />
       <IconLine icon={MapPin} text={client.address} />
+      {client.owner_id && <IconLine icon={UserRound} label="Owner" text={nameOf(client.owner_id)} />}
     </RecordCard>
   );
 }

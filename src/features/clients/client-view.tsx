@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { useCan } from '#src/access/use-can.ts';
 import { formatDate } from '#src/lib/dates.ts';
+import { useNameOf } from '#src/records/people.data.ts';
 import { useRetained } from '#src/records/use-retained.ts';
 import { Button } from '#src/ui/button.tsx';
 import { DescriptionList } from '#src/ui/description-list.tsx';
@@ -51,6 +52,7 @@ export function ClientViewDialog({
  */
 export function ClientDetails({ client }: { client: Client }) {
   const { scope } = useCan();
+  const nameOf = useNameOf();
   const given = (text: string | null) => text ?? <span className="text-faint">Not given</span>;
   const industry = { term: clientLabels.industry, value: given(client.industry) };
   if (scope === 'linked') return <DescriptionList items={[industry]} />;
@@ -73,6 +75,7 @@ export function ClientDetails({ client }: { client: Client }) {
         },
         { term: clientLabels.contact_phone, value: given(client.contact_phone) },
         { term: clientLabels.address, value: given(client.address) },
+        { term: 'Owner', value: client.owner_id ? nameOf(client.owner_id) : given('Nobody yet') },
         {
           term: clientLabels.description,
           value: <span className="whitespace-pre-line">{given(client.description)}</span>,

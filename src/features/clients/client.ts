@@ -1,4 +1,4 @@
-import { email, longText, phone, sameWords, select, text } from '#src/fields/field.ts';
+import { email, longText, phone, reference, sameWords, select, text } from '#src/fields/field.ts';
 import { formatDate } from '#src/lib/dates.ts';
 import { defineNoun } from '#src/records/define-noun.ts';
 import type { Row } from '#supabase/types.gen.ts';
@@ -44,6 +44,10 @@ export const clientNoun = defineNoun({
     phone('contact_phone', 'Contact Phone', { width: 'half' }),
     text('address', 'Address', { max: 500, autoComplete: 'off' }),
     longText('description', 'Description', { max: 5000 }),
+    reference('owner_id', 'Owner', 'staff', {
+      placeholder: 'You',
+      help: 'The colleague who answers for this client; whoever owns it can work on it.',
+    }),
   ],
   permissions: {
     read: 'clients:read',
@@ -53,18 +57,29 @@ export const clientNoun = defineNoun({
   },
   linked: {
     view: 'linked_clients',
-    unseen: { contact_email: null, contact_phone: null, address: null, description: null, created_by: null },
+    unseen: {
+      contact_email: null,
+      contact_phone: null,
+      address: null,
+      description: null,
+      owner_id: null,
+      created_by: null,
+    },
   },
   list: {
     searches: 'name, industry or email',
     searchesLinked: ['name', 'industry'],
-    filters: [select('industry', 'Industry', sameWords(industries))],
+    filters: [
+      select('industry', 'Industry', sameWords(industries)),
+      reference('owner_id', 'Owner', 'staff', { placeholder: 'Any owner' }),
+    ],
     columns: [
       { name: 'name', sort: true },
       { name: 'contact_email' },
       { name: 'contact_phone' },
       { name: 'address' },
       { name: 'industry', sort: true },
+      { name: 'owner_id', label: 'Owner', person: true },
       { name: 'description' },
       { name: 'created_at', label: 'Created', sort: true, format: (at) => formatDate(String(at)) },
     ],

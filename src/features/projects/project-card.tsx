@@ -1,7 +1,10 @@
+import { UserRound } from 'lucide-react';
 import { formatDate } from '#src/lib/dates.ts';
 import type { CardActions } from '#src/records/noun-list-page.tsx';
+import { useNameOf } from '#src/records/people.data.ts';
 import { BudgetAndDates, RecordCard } from '#src/records/record-card.tsx';
 import { Badge, StatusBadge } from '#src/ui/badge.tsx';
+import { IconLine } from '#src/ui/icon-line.tsx';
 import { type Project, projectNoun, projectStatusBadge, serviceTypesForCard } from './project.ts';
 
 /** About how tall a card is; long lists reserve this much before a card has been drawn. */
@@ -15,6 +18,7 @@ interface ProjectCardProps extends CardActions {
 
 /** One project, seen: what it is, for whom, how it stands. */
 export function ProjectCard({ project, showBudget, ...actions }: ProjectCardProps) {
+  const nameOf = useNameOf();
   const { shown, more } = serviceTypesForCard(project.service_types);
   return (
     <RecordCard
@@ -38,8 +42,9 @@ export function ProjectCard({ project, showBudget, ...actions }: ProjectCardProp
         </Badge>
       )}
       {project.description && <p className="line-clamp-2 text-muted">{project.description}</p>}
-      <div className="mt-auto">
+      <div className="mt-auto flex flex-col gap-1.5">
         <BudgetAndDates record={project} showBudget={showBudget} />
+        {project.lead_id && <IconLine icon={UserRound} label="Lead" text={nameOf(project.lead_id)} />}
       </div>
       {shown.length > 0 && (
         <ul aria-label="Service types" className="flex flex-wrap gap-1.5">

@@ -1,11 +1,13 @@
 import { formatDate } from '#src/lib/dates.ts';
 import { formatMoney } from '#src/lib/money.ts';
+import { useNameOf } from '#src/records/people.data.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { DescriptionList } from '#src/ui/description-list.tsx';
 import { type Project, projectNoun, serviceTypeLabel } from './project.ts';
 
 /** Everything agreed about a project. */
 export function ProjectDetails({ project, showBudget }: { project: Project; showBudget: boolean }) {
+  const nameOf = useNameOf();
   const absent = (text: string) => <span className="text-faint">{text}</span>;
   const budget = {
     term: projectNoun.labels.budget,
@@ -22,6 +24,7 @@ export function ProjectDetails({ project, showBudget }: { project: Project; show
         { term: projectNoun.labels.start_date, value: formatDate(project.start_date, 'Not set') },
         { term: projectNoun.labels.end_date, value: formatDate(project.end_date, 'Not set') },
         ...(showBudget ? [budget] : []),
+        ...(project.lead_id ? [{ term: 'Lead', value: nameOf(project.lead_id) }] : []),
         { term: 'Created', value: formatDate(project.created_at) },
         {
           term: projectNoun.labels.service_types,

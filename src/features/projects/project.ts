@@ -2,6 +2,7 @@ import { date, longText, money, multiSelect, reference, select, text } from '#sr
 import { formatDate } from '#src/lib/dates.ts';
 import { CURRENCIES, type Currency } from '#src/lib/money.ts';
 import { defineNoun } from '#src/records/define-noun.ts';
+import { dayFilter } from '#src/records/list-query.ts';
 import type { Row } from '#supabase/types.gen.ts';
 
 /** In the order of a project's life. The shape says on a badge what the colour alone would not. */
@@ -137,18 +138,28 @@ export const projectNoun = defineNoun({
       client_industry: null,
       client_deleted_at: null,
       status_reason: null,
+      lead_id: null,
+      template_id: null,
       created_by: null,
     },
   },
   list: {
     searches: 'project, client or description',
     searchesLinked: ['name', 'client_name', 'description'],
-    filters: [select('status', 'Status', projectStatuses)],
+    filters: [
+      select('status', 'Status', projectStatuses),
+      reference('client_id', 'Client', 'clients', { placeholder: 'Any client' }),
+      reference('lead_id', 'Lead', 'staff', { placeholder: 'Any lead' }),
+      select('service_types', 'Service', serviceTypes),
+      dayFilter('end_date', 'End date'),
+      select('currency', 'Currency', CURRENCIES),
+    ],
     columns: [
       { name: 'name', sort: true },
       { name: 'client_name', label: 'Client', sort: true },
       { name: 'client_industry', label: 'Industry' },
       { name: 'status', sort: true },
+      { name: 'lead_id', label: 'Lead', person: true },
       { name: 'description' },
       { name: 'service_types' },
       { name: 'budget', sort: true },
@@ -179,3 +190,11 @@ export const projectNoun = defineNoun({
 
 /** A stored project. It carries what a card says of its client, also when that client is deleted. */
 export type Project = Row<'projects'>;
+
+/** What a new project may start with. It takes the plan over and is its own from then on. */
+export const newProjectFields = [
+  reference('template_id', 'Template', 'project_templates', {
+    placeholder: 'None: plan it yourself',
+    help: 'Its milestones and tasks are added, their days counted from the start date or else from today.',
+  }),
+] as const;

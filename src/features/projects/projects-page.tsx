@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { NounListPage } from '#src/records/noun-list-page.tsx';
-import { projectNoun } from './project.ts';
+import { newProjectFields, projectNoun } from './project.ts';
 import { ProjectCard, projectCardHeight } from './project-card.tsx';
 
 /** The projects of the firm: find one, start one, open one. */
@@ -10,6 +10,7 @@ export default function ProjectsPage() {
     <NounListPage
       noun={projectNoun}
       cardHeight={projectCardHeight}
+      newFields={newProjectFields}
       card={(project, actions, { scope }) => (
         <ProjectCard project={project} showBudget={scope === 'staff'} {...actions} />
       )}

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useAuth } from '#src/lib/session.tsx';
 import { ExportButton } from '#src/records/export-button.tsx';
@@ -12,6 +13,7 @@ import { EmptyState } from '#src/ui/empty-state.tsx';
 import { SearchField } from '#src/ui/search-field.tsx';
 import { Select } from '#src/ui/select.tsx';
 import { TableSkeleton } from '#src/ui/table-skeleton.tsx';
+import { BulkBar } from './bulk-bar.tsx';
 import { kindOf, requestKindNames } from './kinds.ts';
 import {
   exportRequests,
@@ -66,6 +68,8 @@ export function Inbox() {
       if (name === 'state' && value === 'all') after.set('state', 'all');
       return after;
     });
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const selected = requests.records.filter(({ id }) => chosen.has(id));
   const narrowed = state !== 'open' || kind !== 'all' || owner !== 'all' || search.term !== '';
 
   return (
@@ -137,10 +141,24 @@ export function Inbox() {
       >
         {() => (
           <div className="flex flex-col gap-4">
-            <p role="status" className="-mb-1 text-muted text-sm tabular">
-              {countInWords(requests.total, 'request', 'requests')}
-            </p>
-            <RequestTable requests={requests.records} />
+            <div className="-mb-1 flex min-h-9 flex-wrap items-center justify-between gap-3">
+              <p role="status" className="text-muted text-sm tabular">
+                {selected.length > 0 && `${selected.length} of `}
+                {countInWords(requests.total, 'request', 'requests')}
+                {selected.length > 0 && ' chosen'}
+              </p>
+              {selected.length > 0 && <BulkBar chosen={selected} onNone={() => setChosen(new Set())} />}
+            </div>
+            <RequestTable
+              requests={requests.records}
+              chosen={chosen}
+              onChoose={(id, on) => {
+                const next = new Set(chosen);
+                if (on) next.add(id);
+                else next.delete(id);
+                setChosen(next);
+              }}
+            />
             <MoreButton pages={requests.pages}>Show earlier requests</MoreButton>
           </div>
         )}

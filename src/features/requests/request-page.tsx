@@ -8,6 +8,7 @@ import { formatDate, formatDateTime } from '#src/lib/dates.ts';
 import { explain } from '#src/lib/errors.ts';
 import { capital } from '#src/records/capital.ts';
 import { NotLoaded } from '#src/records/loaded.tsx';
+import { RecordNeighbours } from '#src/records/record-neighbours.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { type Description, DescriptionList } from '#src/ui/description-list.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
@@ -21,7 +22,7 @@ import { ConvertPanel } from './convert-panel.tsx';
 import { kindOf } from './kinds.ts';
 import { ReplyForm } from './reply-form.tsx';
 import { linkToCv, type RequestDetails, requestQuery } from './request.data.ts';
-import { answersOf, isWaiting, titleOf } from './request.ts';
+import { answersOf, isWaiting, requestPlace, titleOf } from './request.ts';
 import { Due, RequestState } from './request-badges.tsx';
 import { RequestHistory } from './request-history.tsx';
 import { RequestSteps, TakeIt } from './request-steps.tsx';
@@ -62,6 +63,7 @@ export default function RequestPage() {
           </span>
         }
         breadcrumbs={[{ label: 'Requests', to: '/dashboard/requests' }]}
+        beside={<RecordNeighbours noun={requestPlace} id={request.id} />}
       />
       {request.held_reason && (
         <Notice tone="warning" title="Held back, nothing was mailed" className="mb-6">

@@ -1,14 +1,25 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ChevronRight } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
 import { explain } from '#src/lib/errors.ts';
 import { useAuth } from '#src/lib/session.tsx';
 import { useStaffNames } from '#src/records/people.data.ts';
+import { useNeighbours } from '#src/records/record-neighbours.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Field } from '#src/ui/field.tsx';
 import { Select } from '#src/ui/select.tsx';
 import { toast } from '#src/ui/toast.ts';
 import { kindOf } from './kinds.ts';
 import { refreshRequests, stepRequest } from './request.data.ts';
-import { moveLabel, openStates, type RequestRow, requestMoves } from './request.ts';
+import {
+  moveLabel,
+  openStates,
+  type RequestRow,
+  type RequestState,
+  requestMoves,
+  requestPlace,
+} from './request.ts';
 
 const NOBODY = 'nobody';
 
@@ -25,6 +36,8 @@ export function useStep() {
   });
 }
 
+const focusOn = (button: HTMLElement | null) => button?.focus();
+
 /** Owner, stage and state of a request, and the moves open to it. */
 export function RequestSteps({ request }: { request: RequestRow }) {
   const { user } = useAuth();
@@ -34,6 +47,9 @@ export function RequestSteps({ request }: { request: RequestRow }) {
     { value: NOBODY, label: 'Nobody yet' },
     ...staff.map(({ id, name }) => ({ value: id, label: name })),
   ];
+  const neighbours = useNeighbours(requestPlace.table, request.id);
+  // Known before the list is read anew, where a closed request may no longer stand.
+  const [next, setNext] = useState<string | null>(null);
   const assign = (id: string | null) =>
     step.mutate({ step: 'assign_request', asked: { _id: request.id, _assignee: id } });
   return (
@@ -61,12 +77,28 @@ export function RequestSteps({ request }: { request: RequestRow }) {
             variant={to === 'declined' || to === 'spam' ? 'ghost' : 'secondary'}
             size="sm"
             disabled={step.isPending}
-            onClick={() => step.mutate({ step: 'move_request', asked: { _id: request.id, _to: to } })}
+            onClick={() => {
+              const after = neighbours?.after;
+              step.mutate(
+                { step: 'move_request', asked: { _id: request.id, _to: to } },
+                { onSuccess: () => setNext(openStates.includes(to) ? null : (after ?? null)) },
+              );
+            }}
           >
             {moveLabel(request.kind, request.state, to)}
           </Button>
         ))}
       </div>
+      {next && (
+        <Button
+          // The button that was pressed is gone.
+          ref={focusOn}
+          className="w-fit"
+          render={<Link to={`${requestPlace.address}/${next}`} onClick={() => setNext(null)} />}
+        >
+          Next request <ChevronRight aria-hidden="true" />
+        </Button>
+      )}
     </section>
   );
 }

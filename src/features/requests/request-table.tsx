@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { useNameOf } from '#src/records/people.data.ts';
+import { Checkbox } from '#src/ui/checkbox.tsx';
 import { type Column, Table } from '#src/ui/table.tsx';
 import { When } from '#src/ui/time.tsx';
 import { kindOf } from './kinds.ts';
@@ -7,9 +8,30 @@ import { type RequestRow, titleOf } from './request.ts';
 import { Due, RequestState } from './request-badges.tsx';
 
 /** Requests to scan: who, what, where it stands, whose it is, until when. */
-export function RequestTable({ requests }: { requests: readonly RequestRow[] }) {
+export function RequestTable({
+  requests,
+  chosen,
+  onChoose,
+}: {
+  requests: readonly RequestRow[];
+  chosen: ReadonlySet<string>;
+  onChoose: (id: string, on: boolean) => void;
+}) {
   const nameOf = useNameOf();
   const columns: Column<RequestRow>[] = [
+    {
+      key: 'choose',
+      header: 'Choose',
+      actions: true,
+      className: 'sm:w-10 sm:pr-0 print:hidden',
+      cell: (request) => (
+        <Checkbox
+          label={<span className="sr-only">Choose {request.reference}</span>}
+          checked={chosen.has(request.id)}
+          onCheckedChange={(on) => onChoose(request.id, on)}
+        />
+      ),
+    },
     {
       key: 'who',
       header: 'From',

@@ -32,6 +32,9 @@ export const requestMoves: Record<RequestState, readonly RequestState[]> = {
 /** What the inbox shows unless asked otherwise. */
 export const openStates: readonly RequestState[] = ['new', 'in_progress', 'waiting'];
 
+/** Where requests stand, for the way from one to the next. */
+export const requestPlace = { table: 'requests', one: 'request', address: '/dashboard/requests' } as const;
+
 /** A row of public.requests. Times are ISO, days YYYY-MM-DD. */
 export type RequestRow = Row<'requests'>;
 

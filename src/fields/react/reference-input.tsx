@@ -8,7 +8,16 @@ import { type FoundRecord, useRecordSearch } from './record-search.ts';
 const afterTyping = 200;
 
 /** Chooses a record by typing. The server searches, so the thousandth record is as near as the first. */
-export function ReferenceInput({ field, value, onChange, readOnly }: ControlProps<ReferenceField>) {
+export function ReferenceInput({
+  field,
+  value,
+  onChange,
+  readOnly,
+  label,
+}: Pick<ControlProps<ReferenceField>, 'field' | 'value' | 'onChange' | 'readOnly'> & {
+  /** Where no field around it has one. */
+  label?: string;
+}) {
   const records = useRecordSearch();
   const id = typeof value === 'string' ? value : '';
   const [typed, setTyped] = useState<string | null>(null);
@@ -38,6 +47,7 @@ export function ReferenceInput({ field, value, onChange, readOnly }: ControlProp
       onSearch={(text) => setTyped(text.trim())}
       loading={found.isFetching}
       disabled={readOnly ?? false}
+      {...(label && { 'aria-label': label })}
       placeholder={field.placeholder ?? 'Type to search'}
       emptyText={
         term === '' ? 'There is nothing to choose yet.' : 'Nothing is called that. Try fewer letters.'

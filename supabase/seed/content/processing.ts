@@ -19,7 +19,7 @@ import { warRooms } from './processing/war-rooms.ts';
 export const sharedColumns: ColumnsByCategory = {
   none: `id position version created_at updated_at deleted_at expires_at client_id project_id service_id request_id
     item_id session_id factor_id record_id campaign_id crisis_id`,
-  person: `user_id owner owner_id requested_by created_by edited_by decided_by deleted_by granted_by made_by changed_by actor
+  person: `user_id owner owner_id requested_by lead_id created_by edited_by decided_by deleted_by granted_by made_by changed_by actor
     assignee used_by`,
 };
 

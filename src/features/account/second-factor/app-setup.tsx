@@ -14,7 +14,7 @@ import {
   recoveryStatusQuery,
   showCode,
 } from './second-factor.data.ts';
-import { codeProblem, drawingUrl, secretInGroups } from './second-factor.ts';
+import { codeAnswer, drawingUrl, secretInGroups } from './second-factor.ts';
 
 /** An authenticator app from QR code to confirmed; the first one also brings the recovery codes. */
 export function AppSetup({
@@ -39,7 +39,7 @@ export function AppSetup({
 
   const confirm = async (factorId: string, code: string) => {
     const error = await showCode(factorId, code);
-    if (error) return codeProblem(error, 'code', secondsToWait());
+    if (error) return codeAnswer(error, 'code', secondsToWait());
     try {
       const kept = await cache.fetchQuery(recoveryStatusQuery(user?.id ?? ''));
       if (kept) onDone();

@@ -4,13 +4,13 @@ import { CodeInput } from '#src/ui/code-input.tsx';
 import { Field } from '#src/ui/field.tsx';
 import { Form } from '#src/ui/form.tsx';
 import { Input } from '#src/ui/input.tsx';
-import { CODE_LENGTH } from './second-factor.ts';
+import { CODE_LENGTH, type CodeAnswer } from './second-factor.ts';
 
 export interface CodeFormProps {
   kind: 'code' | 'recovery';
   submitText: string;
-  /** Shows the code to the server; returns what is wrong with it, in words, or null. */
-  onCode: (code: string) => Promise<string | null>;
+  /** Shows the code to the server; returns what is wrong with it, or null. */
+  onCode: (code: string) => Promise<CodeAnswer | null>;
   /** Further ways, under the button. */
   children?: ReactNode;
 }
@@ -20,16 +20,25 @@ export function CodeForm({ kind, submitText, onCode, children }: CodeFormProps) 
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
+  const refused = useRef({ code: '', words: '' });
   const box = useRef<HTMLInputElement>(null);
   // The one thing to do here. What stands above it, such as the QR code, stays in view.
   useEffect(() => box.current?.focus({ preventScroll: true }), []);
 
   const show = async (given: string) => {
     if (busy) return;
+    const shown = given.trim();
+    // Enter pressed after six digits went off by themselves.
+    if (shown === refused.current.code) {
+      setProblem(refused.current.words);
+      box.current?.select();
+      return;
+    }
     setBusy(true);
-    const wrong = await onCode(given.trim());
+    const wrong = await onCode(shown);
     setBusy(false);
-    setProblem(wrong);
+    setProblem(wrong?.words ?? null);
+    if (wrong?.refused) refused.current = { code: shown, words: wrong.words };
     if (wrong) box.current?.select();
   };
   const submit = (event: FormEvent) => {

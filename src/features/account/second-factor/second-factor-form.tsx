@@ -8,7 +8,7 @@ import { Notice } from '#src/ui/notice.tsx';
 import { NativeSelect } from '#src/ui/select.tsx';
 import { CodeForm } from './code-form.tsx';
 import { showCode, showKey, showRecoveryCode } from './second-factor.data.ts';
-import { codeProblem, isKey, keyProblem, nameOfFactor } from './second-factor.ts';
+import { codeAnswer, isKey, keyProblem, nameOfFactor } from './second-factor.ts';
 
 /** The second step itself, at sign-in and over a refused act: a code, a security key or a recovery code. */
 export function SecondFactorForm({
@@ -27,7 +27,7 @@ export function SecondFactorForm({
 
   const show = async (code: string) => {
     const error = recovering ? await showRecoveryCode(code) : await showCode(chosen, code);
-    if (error) return codeProblem(error, kind, secondsToWait());
+    if (error) return codeAnswer(error, kind, secondsToWait());
     onDone?.();
     return null;
   };

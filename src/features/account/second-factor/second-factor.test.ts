@@ -1,6 +1,7 @@
 import { AuthApiError } from '@supabase/supabase-js';
 import { expect, test } from 'vitest';
 import {
+  codeAnswer,
   codeInGroups,
   codeProblem,
   codesAsText,
@@ -30,12 +31,19 @@ test('a second app gets a name of its own', () => {
 
 test('a wrong code says what to do, too many say when to try again', () => {
   const wrong = new AuthApiError('Invalid TOTP code entered', 422, 'mfa_verification_failed');
-  expect(codeProblem(wrong, 'code', 0)).toContain('the one your app shows now');
+  expect(codeProblem(wrong, 'code', 0)).toContain('the next one your app shows');
   expect(codeProblem(wrong, 'recovery', 0)).toContain('Try another');
   const many = new AuthApiError('Request rate limit reached', 429, 'over_request_rate_limit');
   expect(codeProblem(many, 'code', 61)).toBe('Too many tries. Try again in 61 seconds.');
   expect(inWords(0)).toBe('in a few minutes');
   expect(inWords(600)).toBe('in 10 minutes');
+});
+
+test('a code that was refused is not sent again; one that never arrived is', () => {
+  const wrong = new AuthApiError('Invalid TOTP code entered', 422, 'mfa_verification_failed');
+  expect(codeAnswer(wrong, 'code', 0).refused).toBe(true);
+  expect(codeAnswer(new AuthApiError('Request rate limit reached', 429, 'x'), 'code', 9).refused).toBe(false);
+  expect(codeAnswer(new TypeError('Failed to fetch'), 'code', 0).refused).toBe(false);
 });
 
 test('the file of recovery codes says whose they are and how they are used', () => {

@@ -65,7 +65,8 @@ export function inWords(seconds: number): string {
 }
 
 const CODE_PROBLEMS: Record<string, string> = {
-  mfa_verification_failed: 'This code is not right. Enter the one your app shows now; each works once.',
+  mfa_verification_failed:
+    'This code is not right, or it was used already. Wait for the next one your app shows, and enter that.',
   mfa_verification_rejected: 'This code was not accepted. Wait for the next one and enter that.',
   mfa_challenge_expired: 'That took too long. Enter the code your app shows now.',
   mfa_ip_address_mismatch: 'Your network changed meanwhile. Enter the code your app shows now.',
@@ -103,4 +104,16 @@ export function codeProblem(error: unknown, kind: 'code' | 'recovery', seconds: 
   if (status === 429) return `Too many tries. Try again ${inWords(seconds)}.`;
   const known = kind === 'recovery' ? { ...CODE_PROBLEMS, ...RECOVERY_PROBLEMS } : CODE_PROBLEMS;
   return known[code] ?? explain(error).message;
+}
+
+/** What the server made of a code that was not taken. */
+export interface CodeAnswer {
+  words: string;
+  /** Looked at and refused: the same code again would only count as one more try. */
+  refused: boolean;
+}
+
+export function codeAnswer(error: unknown, kind: 'code' | 'recovery', seconds: number): CodeAnswer {
+  const { code } = error as { code?: string };
+  return { words: codeProblem(error, kind, seconds), refused: code === 'mfa_verification_failed' };
 }

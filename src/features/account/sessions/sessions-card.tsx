@@ -9,7 +9,6 @@ import { Badge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Card, CardBody, CardHeader, CardTitle } from '#src/ui/card.tsx';
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx';
-import { IconButton } from '#src/ui/icon-button.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { When } from '#src/ui/time.tsx';
 import { toast } from '#src/ui/toast.ts';
@@ -120,9 +119,9 @@ function SessionRow({ session, busy, onEnd }: { session: OwnSession; busy: boole
         </p>
       </div>
       {!session.current && (
-        <IconButton label={`Sign out ${words}`} busy={busy} onClick={onEnd}>
-          <LogOut aria-hidden="true" />
-        </IconButton>
+        <Button variant="secondary" size="sm" busy={busy} onClick={onEnd}>
+          Sign out <span className="sr-only">{words}</span>
+        </Button>
       )}
     </li>
   );

@@ -48,7 +48,7 @@ export const clientWork: readonly ProcessingSeed[] = [
       'public.projects': {
         name: 'client_name',
         work: 'name description status_reason',
-        none: `client_industry client_deleted_at service_types budget currency start_date end_date status`,
+        none: `client_industry client_deleted_at service_types budget currency start_date end_date status template_id`,
       },
       'public.project_members': { choice: 'team_role' },
       'public.milestones': { work: 'title', none: 'due_on reached_on' },
