@@ -16,7 +16,6 @@ import {
   moveLabel,
   openStates,
   type RequestRow,
-  type RequestState,
   requestMoves,
   requestPlace,
 } from './request.ts';
