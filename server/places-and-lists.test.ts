@@ -267,6 +267,32 @@ test('an administrator writes to a list: to those who confirmed, each with a lin
   expect((await consultant.client.rpc('write_to_list', mail)).status).toBe(403);
 });
 
+test('plat-low: an administrator takes an address off a list and says why; nobody else can', async () => {
+  const email = `reader-${randomUUID().slice(0, 8)}@example.org`;
+  await send('newsletter', { email });
+  await forms.confirmSubscription(await linkIn(email, 'confirm'));
+  const admin = await server.newUser({ role: 'admin' });
+  const consultant = await server.newUser({ role: 'consultant' });
+  const found = await admin.client.from('subscriptions').select('id').eq('email', email).single();
+  const ask = { _id: found.data?.id ?? '', _reason: 'Asked by telephone' };
+  expect((await consultant.client.rpc('remove_subscription', ask)).status).toBe(403);
+  expect((await admin.client.rpc('remove_subscription', { ...ask, _reason: ' ' })).status).toBe(400);
+  expect((await admin.client.rpc('remove_subscription', ask)).error).toBeNull();
+  expect((await admin.client.from('subscriptions').select('id').eq('email', email)).data).toEqual([]);
+  const logged = await admin.client
+    .from('audit_log')
+    .select('action, reason, actor')
+    .eq('record_id', ask._id)
+    .eq('action', 'list_removal');
+  expect(logged.data).toEqual([{ action: 'list_removal', reason: ask._reason, actor: admin.id }]);
+  const { rows } = await server.system.query(
+    `select withdrawn_at is not null as withdrawn from public.consents where subject_hash = encode(sha256($1), 'hex')`,
+    [Buffer.from(email)],
+  );
+  expect(rows).toEqual([{ withdrawn: true }]);
+  expect((await admin.client.rpc('remove_subscription', ask)).status).toBe(404);
+});
+
 test('who asks for two lists on one day confirms both with the one mail, each by a tick of their own', async () => {
   const email = `reader-${randomUUID().slice(0, 8)}@example.org`;
   for (const list of ['newsletter', 'downloads']) await send(list, { email });

@@ -215,6 +215,7 @@ export const exposedFunctions: readonly string[] = [
   'restore_ndpr_assessment',
   'link_ndpr_assessment',
   'write_to_list',
+  'remove_subscription',
   'download_totals',
   'download_counts',
   'law_effects',

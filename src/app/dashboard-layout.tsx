@@ -88,7 +88,7 @@ function Frame({ userId }: { userId: string }) {
           id="content"
           ref={main}
           tabIndex={-1}
-          className="mx-auto w-full max-w-page flex-1 px-4 pt-6 pb-24 outline-none sm:px-6 lg:px-8 lg:pt-8"
+          className="mx-auto w-full max-w-page flex-1 has-[[data-wide]]:max-w-[112rem] px-4 pt-6 pb-24 outline-none sm:px-6 lg:px-8 lg:pt-8"
         >
           <PrintHead />
           <Suspense>{settled && <OfflinePart />}</Suspense>

@@ -4,6 +4,7 @@ import { usePrinting } from '#src/lib/printing.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { Spinner } from '#src/ui/spinner.tsx';
+import { goByArrow } from './arrow-keys.ts';
 import type { VirtualGrid as Grid } from './virtual-grid.tsx';
 
 // Few lists grow as long as that.
@@ -29,7 +30,10 @@ export interface CardGridProps<Row extends { id: string }> {
 export function CardGrid<Row extends { id: string }>(props: CardGridProps<Row>) {
   const printing = usePrinting();
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the links inside are what is operated; arrows lead from one to the next
     <div
+      data-wide=""
+      onKeyDown={goByArrow}
       aria-busy={props.stale || undefined}
       className={props.stale ? 'opacity-60 transition-opacity' : undefined}
     >
@@ -69,6 +73,7 @@ export function CardGridSkeleton({
   return (
     <div
       role="status"
+      data-wide=""
       aria-label={`Loading ${label}`}
       className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,18rem),1fr))] gap-4"
     >

@@ -115,10 +115,18 @@ export function NounListPage<Table extends NounTable>(props: NounListPageProps<T
   const wanted = dialog.viewing ?? dialog.editing;
   const found = useRecord(noun, scope, inList(wanted) ? null : wanted);
   const chosen = inList(wanted) ?? (wanted ? (found.data ?? null) : null);
+  /** Who works by keyboard goes on at the next card, not at the top of the page. */
+  const removeCard = (record: Row<Table>) => {
+    const at = list.records.findIndex(({ id }) => id === record.id);
+    const next = list.records[at + 1] ?? list.records[at - 1];
+    const place = next ? document.getElementById(`${noun.table}-${next.id}`)?.querySelector('a') : null;
+    (place ?? document.getElementById('content'))?.focus({ preventScroll: true });
+    void remove([record]);
+  };
   const actionsFor = (record: Row<Table>): CardActions => ({
     ...(props.quickView && { onView: () => dialog.open('view', record.id) }),
     ...(mayEdit && { onEdit: () => dialog.open('edit', record.id) }),
-    ...(can(noun.permissions.delete, record) && { onDelete: () => void remove([record]) }),
+    ...(can(noun.permissions.delete, record) && { onDelete: () => removeCard(record) }),
   });
   const addButton = mayCreate && (
     <Button onClick={() => dialog.open('new')}>

@@ -112,6 +112,7 @@ function Rows<Table extends NounTable>(
     : virtual.getTotalSize() - ((near.at(-1)?.end ?? 0) - virtual.options.scrollMargin);
   return (
     <div
+      data-wide=""
       className={`overflow-x-auto rounded-lg border border-line bg-surface ${list.stale ? 'opacity-60' : ''}`}
     >
       <table className="w-full border-collapse text-left text-sm" aria-rowcount={list.total + 1}>

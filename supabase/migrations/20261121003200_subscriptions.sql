@@ -80,6 +80,23 @@ begin
   end loop;
 end $$;
 
+-- An administrator takes an address off a list, as its owner could with the link in every mail: somebody wrote or rang, or
+-- the address answers no more. Why stands in the audit log, without the address.
+create function public.remove_subscription(_id uuid, _reason text) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  if btrim(coalesce(_reason, '')) = '' or char_length(_reason) > 500 then
+    raise exception 'Say why in at most 500 characters.' using errcode = '22023';
+  end if;
+  if not exists (select from public.subscriptions s where s.id = _id) then
+    raise exception 'This address is no longer on the list.' using errcode = 'PT404';
+  end if;
+  perform private.stop_subscription(_id, false);
+  perform private.record('list_removal', 'subscriptions', _id, '{}', btrim(_reason));
+end $$;
+grant execute on function public.remove_subscription(uuid, text) to authenticated;
+
 -- A mail to everyone who has confirmed the list, each with their own link to stop. The same words twice on one day are
 -- one mail. Returns to how many.
 create function public.write_to_list(_list text, _subject text, _text text, _link text default null) returns integer

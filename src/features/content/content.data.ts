@@ -140,12 +140,21 @@ export function useContentItem(id: string | null) {
 }
 
 /** Starts an item: its title and address, every other field empty. Returns its id. */
+interface NewContent {
+  kind: ContentKind;
+  title: string;
+  slug: string;
+  /** Who signs it until another name is written. */
+  author: string;
+}
+
 export function useCreateContent() {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: async ({ kind, title, slug }: { kind: ContentKind; title: string; slug: string }) => {
+    mutationFn: async ({ kind, title, slug, author }: NewContent) => {
       const empty = contentKinds[kind].fields.map((field) => [field.name, emptyValue(field)]);
-      const draft = { ...Object.fromEntries(empty), title };
+      const signed = contentKinds[kind].fields.some(({ name }) => name === 'author');
+      const draft = { ...Object.fromEntries(empty), title, ...(signed && { author }) };
       const rows = await dataOrThrow(
         supabase().from('content_items').insert({ kind, slug, draft }).select('id'),
       );

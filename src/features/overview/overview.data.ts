@@ -1,10 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 import type { Scope } from '#src/access/permissions.ts';
-import { recordNames } from '#src/features/people/audit.data.ts';
+import { loggedNames, recordNames } from '#src/features/people/audit.data.ts';
 import { dataOrThrow } from '#src/lib/errors.ts';
 import { supabase } from '#src/lib/supabase.ts';
 import { nouns } from '#src/nouns.ts';
+import type { RecordRef } from '#src/records/record-ref.ts';
 import { selectFrom } from '#src/records/table-calls.ts';
 import type { Row } from '#supabase/types.gen.ts';
 import { countedTables } from './first-week.ts';
@@ -15,6 +16,7 @@ import {
   newest,
   revenueSchema,
   TOLD_ACTIONS,
+  toldOf,
 } from './overview.ts';
 
 const SHOWN = 10;
@@ -110,8 +112,10 @@ export function deadlinesQuery(scope: Scope) {
 
 export interface Activities {
   entries: Activity[];
-  /** Names of the clients and projects among them that the person may see. */
+  /** What their records are called, as far as the person may see them; deleted ones too for readers of the log. */
   names: Map<string, string>;
+  /** The record a task or an invoice stands on: where it opens. */
+  places: Map<string, RecordRef>;
 }
 
 /** The last things that happened: from the audit log for those who read it, else from the person's own records. */
@@ -120,16 +124,42 @@ export function activitiesQuery(userId: string, readsLog: boolean) {
     queryKey: ['overview', 'activities', userId, readsLog],
     queryFn: async (): Promise<Activities> => {
       const entries = readsLog ? await fromLog() : await fromRecords();
-      return { entries, names: await recordNames(entries) };
+      const [names, places] = await Promise.all([
+        recordNames(entries.map(({ noun, recordId }) => ({ noun: toldOf(noun), recordId }))),
+        placesOf(entries),
+      ]);
+      const unnamed = readsLog ? entries.filter(({ recordId }) => recordId && !names.has(recordId)) : [];
+      const logged = await loggedNames(
+        unnamed.map(({ key, recordId }) => ({ id: Number(key), record_id: recordId })),
+      );
+      return { entries, names: new Map([...logged, ...names]), places };
     },
   });
+}
+
+/** What has no page of its own is opened on the record it belongs to. */
+async function placesOf(entries: readonly Activity[]): Promise<Map<string, RecordRef>> {
+  const idsOf = (wanted: string) =>
+    entries.flatMap(({ noun, recordId }) => (noun === wanted && recordId ? [recordId] : []));
+  const [tasks, invoices] = [idsOf('tasks'), idsOf('invoices')];
+  const places = new Map<string, RecordRef>();
+  if (tasks.length > 0) {
+    const rows = supabase().from('tasks').select('id, record_kind, record_id').in('id', tasks);
+    for (const { id, ...record } of await dataOrThrow(rows)) places.set(id, record);
+  }
+  if (invoices.length > 0) {
+    const rows = supabase().from('invoices').select('id, project_id').in('id', invoices);
+    for (const { id, project_id } of await dataOrThrow(rows))
+      places.set(id, { record_kind: 'projects', record_id: project_id });
+  }
+  return places;
 }
 
 async function fromLog(): Promise<Activity[]> {
   const rows = await dataOrThrow(
     supabase()
       .from('audit_log')
-      .select('id,at,actor,action,noun,record_id,columns')
+      .select('id,at,actor,action,noun,record_id,columns,reason')
       // What people did to records; neither sign-ins nor what the machine and the settings write down.
       .not('actor', 'is', null)
       .in('action', TOLD_ACTIONS)
@@ -138,7 +168,12 @@ async function fromLog(): Promise<Activity[]> {
       .order('id', { ascending: false })
       .limit(SHOWN),
   );
-  return rows.map(({ id, record_id, ...row }) => ({ ...row, key: String(id), recordId: record_id }));
+  return rows.map(({ id, record_id, reason, ...row }) => ({
+    ...row,
+    key: String(id),
+    recordId: record_id,
+    way: reason,
+  }));
 }
 
 async function fromRecords(): Promise<Activity[]> {

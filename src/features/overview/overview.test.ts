@@ -7,7 +7,9 @@ import {
   newest,
   newThisMonth,
   revenueFormula,
+  toldOf,
   verbOf,
+  wayWords,
 } from './overview.ts';
 
 test('S3 what happened is told in good English, by people, about people and records', () => {
@@ -19,6 +21,11 @@ test('S3 what happened is told in good English, by people, about people and reco
     'added somebody to the team of',
   );
   expect(verbOf({ action: 'delete', columns: [], noun: 'user_roles' })).toBe('took a role from');
+  const held = { action: 'update', columns: ['status', 'status_reason'], noun: 'projects' };
+  expect(verbOf(held)).toBe('changed the status of');
+  expect(wayWords({ action: 'move', way: 'in review to approved' })).toBe(' to approved');
+  expect(wayWords({ action: 'update', way: 'moved to Abuja' })).toBe('');
+  expect(toldOf('project_members')).toBe('projects');
 });
 
 test('revenue says what it is the sum of, and which currency has no rate', () => {

@@ -75,6 +75,18 @@ export interface Activity {
   noun: string;
   recordId: string | null;
   columns: string[];
+  /** Of a move: 'active to completed'. */
+  way?: string | null;
+}
+
+/** The table of the record that is told of: members of a project are told of the project. */
+export const toldOf = (noun: string): string =>
+  ({ project_members: 'projects', client_members: 'clients' })[noun] ?? noun;
+
+/** Where a move led, after the name of what was moved: ' to completed'. */
+export function wayWords({ action, way }: Pick<Activity, 'action' | 'way'>): string {
+  const to = action === 'move' ? / to (.+)$/.exec(way ?? '')?.[1] : undefined;
+  return to ? ` to ${to}` : '';
 }
 
 const VERBS: Record<string, string> = {
@@ -101,8 +113,9 @@ export const TOLD_ACTIONS = ['insert', 'update', 'move', 'delete', 'restore', 's
 export function verbOf({ action, columns, noun }: Pick<Activity, 'action' | 'columns' | 'noun'>): string {
   const membership = MEMBERSHIP[noun]?.[action];
   if (membership) return membership;
-  const [column] = columns;
-  if (action === 'update' && column && columns.length === 1)
+  // A reason is given with the field it is the reason of.
+  const [column, ...others] = columns.filter((name) => !name.endsWith('_reason'));
+  if (action === 'update' && column && others.length === 0)
     return `changed the ${column.replace(/_(id|url|at|on)$/, '').replaceAll('_', ' ')} of`;
   return VERBS[action] ?? action.replaceAll('_', ' ');
 }

@@ -5,11 +5,13 @@ import { useCan } from '#src/access/use-can.ts';
 import { nounLabel, recordPath } from '#src/features/people/audit.ts';
 import { useActorNames } from '#src/features/people/use-actor-names.ts';
 import { useAuth } from '#src/lib/session.tsx';
+import { recordPath as pageOf } from '#src/record-path.ts';
 import { NotLoaded } from '#src/records/loaded.tsx';
 import { PersonAvatar } from '#src/records/person-avatar.tsx';
+import type { RecordRef } from '#src/records/record-ref.ts';
 import { When } from '#src/ui/time.tsx';
 import { activitiesQuery } from './overview.data.ts';
-import { type Activity, verbOf } from './overview.ts';
+import { type Activity, toldOf, verbOf, wayWords } from './overview.ts';
 import { Panel, PanelSkeleton } from './panel.tsx';
 
 /** Nouns whose record is a person. */
@@ -23,7 +25,7 @@ export function RecentActivities({ readsLog }: { readsLog: boolean }) {
   const activities = useQuery(activitiesQuery(user?.id ?? '', readsLog));
   const who = (id: string | null) => (id !== null && id === user?.id ? 'You' : nameOf(id));
   const more = readsLog ? { to: '/dashboard/audit-log', label: 'Audit log' } : undefined;
-  const { entries = [], names } = activities.data ?? {};
+  const { entries = [], names, places } = activities.data ?? {};
 
   return (
     <Panel id="activities" title="Recent activities" more={more}>
@@ -46,7 +48,13 @@ export function RecentActivities({ readsLog }: { readsLog: boolean }) {
             <PersonAvatar id={entry.actor} name={nameOf(entry.actor)} size="sm" />
             <p className="min-w-0 flex-1 break-words pt-0.5">
               <span className="font-medium">{who(entry.actor)}</span> {verbOf(entry)}{' '}
-              <Subject entry={entry} name={names?.get(entry.recordId ?? '')} nameOf={nameOf} />
+              <Subject
+                entry={entry}
+                name={names?.get(entry.recordId ?? '')}
+                place={places?.get(entry.recordId ?? '')}
+                nameOf={nameOf}
+              />
+              {wayWords(entry)}
             </p>
             <When at={entry.at} className="shrink-0 pt-0.5 text-muted text-xs" />
           </li>
@@ -61,13 +69,18 @@ const nounWords = (noun: string): string =>
   ({ content_items: 'content item', project_members: 'project', client_members: 'client' })[noun] ??
   nounLabel(noun).toLowerCase();
 
+/** Whoever leaves a team deletes no project. */
+const endOf = ({ noun, action }: Activity) => (toldOf(noun) === noun ? action : 'update');
+
 function Subject({
   entry,
   name,
+  place,
   nameOf,
 }: {
   entry: Activity;
   name: string | undefined;
+  place: RecordRef | undefined;
   nameOf: (id: string | null) => string;
 }): ReactNode {
   const label = nounWords(entry.noun);
@@ -76,9 +89,17 @@ function Subject({
       ? nameOf(entry.recordId)
       : `${label} of ${nameOf(entry.recordId)}`;
   }
-  const home = { project_members: 'projects', client_members: 'clients' }[entry.noun] ?? entry.noun;
-  const path = recordPath({ noun: home, record_id: entry.recordId, action: entry.action });
-  if (!name || !path) return `${/^[aeiou]/.test(label) ? 'an' : 'a'} ${label}`;
+  const path = place
+    ? pageOf(place)
+    : recordPath({ noun: toldOf(entry.noun), record_id: entry.recordId, action: endOf(entry) });
+  if (!name) return `${/^[aeiou]/.test(label) ? 'an' : 'a'} ${label}`;
+  if (!path) {
+    return (
+      <>
+        {label} <span className="font-medium">{name}</span>
+      </>
+    );
+  }
   return (
     <>
       {label}{' '}

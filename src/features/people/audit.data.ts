@@ -75,6 +75,17 @@ async function fetchDetails(ids: readonly number[]): Promise<Map<number, AuditDe
   return details;
 }
 
+/** What the records of entries are called, deleted ones too, by record; for readers of the log. */
+export async function loggedNames(entries: readonly Pick<AuditEntry, 'id' | 'record_id'>[]) {
+  const details = await fetchDetails(entries.map(({ id }) => id));
+  return new Map(
+    entries.flatMap(({ id, record_id }) => {
+      const name = details.get(id)?.name;
+      return record_id && name ? [[record_id, name] as const] : [];
+    }),
+  );
+}
+
 export const AUDIT_HEADERS = ['When', 'Who', 'As', 'Did', 'What', 'Record', 'Name', 'Fields', 'Reason'];
 
 /** The filtered log as rows of a table, newest first. */

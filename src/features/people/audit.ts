@@ -76,6 +76,7 @@ export const AUDIT_ACTIONS = [
   { value: 'update', label: 'Changed', tone: 'indigo' },
   { value: 'move', label: 'Moved', tone: 'indigo' },
   { value: 'list_mail', label: 'Wrote to a list', tone: 'neutral' },
+  { value: 'list_removal', label: 'Took an address off a list', tone: 'warning' },
   { value: 'delete', label: 'Deleted', tone: 'danger' },
   { value: 'restore', label: 'Restored', tone: 'success' },
   { value: 'purge', label: 'Purged', tone: 'danger' },

@@ -28,7 +28,7 @@ export interface ContentFormProps {
   slugError: string | undefined;
 }
 
-/** The form of an item, drawn from the fields of its kind. */
+/** The form of an item, drawn from the fields of its kind: the text, and its properties beside it. */
 export function ContentForm({ item, text, onChange, readOnly, checked, slugError }: ContentFormProps) {
   const fields: readonly Field[] = contentKinds[item.kind].fields;
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
@@ -45,26 +45,33 @@ export function ContentForm({ item, text, onChange, readOnly, checked, slugError
     ),
     [itemId],
   );
+  const drawn = (field: Field) => (
+    // biome-ignore lint/a11y/noStaticElementInteractions: only notes that the focus has left the field
+    <div key={field.name} onBlur={() => setLeft((before) => new Set(before).add(field.name))}>
+      <div className={cn(narrowKinds.includes(field.kind) && 'sm:max-w-56')}>
+        <DraftField
+          field={field}
+          value={text.draft[field.name]}
+          readOnly={readOnly}
+          onChange={(value) => set(field.name, value)}
+          errorAt={(place) => (shows(field.name) ? errorIn(errors, field, place) : undefined)}
+        />
+      </div>
+      {field.name === 'title' && (
+        <SlugInput item={item} text={text} onChange={onChange} readOnly={readOnly} error={slugError} />
+      )}
+    </div>
+  );
   return (
     <RichTextContext value={Editor}>
-      <div className="flex max-w-xl flex-col gap-5">
-        {fields.map((field) => (
-          // biome-ignore lint/a11y/noStaticElementInteractions: only notes that the focus has left the field
-          <div key={field.name} onBlur={() => setLeft((before) => new Set(before).add(field.name))}>
-            <div className={cn(narrowKinds.includes(field.kind) && 'sm:max-w-56')}>
-              <DraftField
-                field={field}
-                value={text.draft[field.name]}
-                readOnly={readOnly}
-                onChange={(value) => set(field.name, value)}
-                errorAt={(place) => (shows(field.name) ? errorIn(errors, field, place) : undefined)}
-              />
-            </div>
-            {field.name === 'title' && (
-              <SlugInput item={item} text={text} onChange={onChange} readOnly={readOnly} error={slugError} />
-            )}
-          </div>
-        ))}
+      <div className="grid max-w-xl gap-x-8 gap-y-5 xl:max-w-none xl:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="flex min-w-0 flex-col gap-5">{fields.filter(isText).map(drawn)}</div>
+        <section
+          aria-label="Properties"
+          className="flex min-w-0 flex-col gap-5 xl:rounded-lg xl:border xl:bg-surface xl:p-5"
+        >
+          {fields.filter((field) => !isText(field)).map(drawn)}
+        </section>
       </div>
     </RichTextContext>
   );
@@ -106,6 +113,11 @@ function DraftField({
     />
   );
 }
+
+/** What is written stands first; what is only set stands beside it, below it where there is little room. */
+const writtenKinds: readonly FieldKind[] = ['longText', 'richText', 'lines', 'rows'];
+const isText = ({ name, kind }: Field) =>
+  name === 'title' || (writtenKinds.includes(kind) && name !== 'tags');
 
 const narrowKinds: readonly FieldKind[] = ['date', 'integer', 'decimal', 'money'];
 

@@ -39,7 +39,9 @@ export function Editor({ item }: { item: ContentItem }) {
   const draft = useDraft(item, userId, mayEdit);
   const navigate = useNavigate();
   const [params, setParams] = useSearchParams();
-  const tab = tabs.find(({ value }) => value === params.get('tab'))?.value ?? 'text';
+  // Who decides sees first what was changed.
+  const first = item.state === 'in_review' && rights.decide && item.edited_by !== userId ? 'history' : 'text';
+  const tab = tabs.find(({ value }) => value === params.get('tab'))?.value ?? first;
   const { label, plural } = contentKinds[item.kind];
   const missing = [...draftErrors(item.kind, draft.text.draft).values()];
 
@@ -96,7 +98,7 @@ export function Editor({ item }: { item: ContentItem }) {
         value={tab}
         listClassName="w-full sm:w-72"
         onValueChange={(next) =>
-          setParams(next === 'text' ? {} : { tab: next }, { replace: true, preventScrollReset: true })
+          setParams(next === first ? {} : { tab: next }, { replace: true, preventScrollReset: true })
         }
       >
         <TabPanel value="text">

@@ -1,6 +1,8 @@
 import { type FormEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { displayName } from '#src/features/account/display-name.ts';
 import { ApiError, explain } from '#src/lib/errors.ts';
+import { useAuth } from '#src/lib/session.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { Field } from '#src/ui/field.tsx';
@@ -23,6 +25,7 @@ export function NewContentDialog({
   const id = useId();
   const navigate = useNavigate();
   const create = useCreateContent();
+  const author = displayName(useAuth().user);
   const [title, setTitle] = useState('');
   const [ownSlug, setOwnSlug] = useState<string | null>(null);
   const slug = ownSlug ?? slugFrom(title);
@@ -38,7 +41,7 @@ export function NewContentDialog({
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    const made = await create.mutateAsync({ kind, title: title.trim(), slug }).catch(() => null);
+    const made = await create.mutateAsync({ kind, title: title.trim(), slug, author }).catch(() => null);
     if (!made) return;
     setTitle('');
     setOwnSlug(null);

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { placeInDirection } from './arrow-keys.ts';
+
+test('plat-M12: arrows lead to the card beside, above and below, and stop at the edge of the list', () => {
+  // Three columns, the last row half full.
+  const places = [0, 1, 2, 3, 4].map((index) => ({
+    left: (index % 3) * 300,
+    top: Math.floor(index / 3) * 200,
+  }));
+  expect(placeInDirection(places, 0, 'ArrowRight')).toBe(1);
+  expect(placeInDirection(places, 2, 'ArrowRight')).toBe(3);
+  expect(placeInDirection(places, 0, 'ArrowLeft')).toBeNull();
+  expect(placeInDirection(places, 1, 'ArrowDown')).toBe(4);
+  expect(placeInDirection(places, 2, 'ArrowDown')).toBe(4);
+  expect(placeInDirection(places, 3, 'ArrowUp')).toBe(0);
+  expect(placeInDirection(places, 4, 'ArrowDown')).toBeNull();
+  expect(placeInDirection(places, 0, 'Enter')).toBeNull();
+});
