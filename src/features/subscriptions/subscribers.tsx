@@ -1,14 +1,18 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { text } from '#src/fields/field.ts';
 import { formatDateTime } from '#src/lib/dates.ts';
 import { dataOrThrow } from '#src/lib/errors.ts';
 import { supabase } from '#src/lib/supabase.ts';
 import { toCsv } from '#src/records/csv.ts';
 import { ExportButton } from '#src/records/export-button.tsx';
+import { FieldsDialog } from '#src/records/fields-dialog.tsx';
 import { olderThan } from '#src/records/keyset.ts';
 import { NotLoaded } from '#src/records/loaded.tsx';
 import { MoreButton } from '#src/records/more-button.tsx';
 import { pageOf, pageSize, useRecordList } from '#src/records/record-list.data.ts';
 import { StatusBadge } from '#src/ui/badge.tsx';
+import { Button } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { type Column, Table } from '#src/ui/table.tsx';
 import { TableSkeleton } from '#src/ui/table-skeleton.tsx';
@@ -89,8 +93,19 @@ const columns: Column<Subscription>[] = [
   },
 ];
 
+const removal = [
+  text('reason', 'Reason', {
+    required: true,
+    max: 500,
+    autoComplete: 'off',
+    help: 'Such as: asked by telephone. It stands in the audit log; the address does not.',
+  }),
+] as const;
+
 /** Who gets mail from the lists, for administrators. */
 export function Subscribers() {
+  const cache = useQueryClient();
+  const [leaving, setLeaving] = useState<Subscription | null>(null);
   const list = useSubscriptions();
   const confirmed = useQuery({ queryKey: ['subscriptions', 'confirmed'], queryFn: countConfirmed }).data;
   if (list.asked.data === undefined)
@@ -116,7 +131,43 @@ export function Subscribers() {
         </p>
         <ExportButton noun="subscriptions" fileName="subscribers" table={confirmedAsCsv} />
       </div>
-      <Table caption="Subscribers" columns={columns} rows={list.records} rowKey={({ id }) => id} />
+      <Table
+        caption="Subscribers"
+        columns={[
+          ...columns,
+          {
+            key: 'acts',
+            header: 'Acts',
+            actions: true,
+            cell: (row) => (
+              <Button variant="ghost" size="sm" onClick={() => setLeaving(row)}>
+                Remove <span className="sr-only">{row.email}</span>
+              </Button>
+            ),
+          },
+        ]}
+        rows={list.records}
+        rowKey={({ id }) => id}
+      />
+      <FieldsDialog
+        fields={removal}
+        open={leaving !== null}
+        onClose={() => setLeaving(null)}
+        record={null}
+        title="Take this address off the list?"
+        description={
+          leaving
+            ? `${leaving.email}, ${subscriptionLists[leaving.list].label}. It gets no more mail, and its consent is withdrawn.`
+            : ''
+        }
+        submitText="Take it off"
+        saved="Taken off the list"
+        save={async ({ reason }) => {
+          if (leaving)
+            await dataOrThrow(supabase().rpc('remove_subscription', { _id: leaving.id, _reason: reason }));
+          await cache.invalidateQueries({ queryKey: ['subscriptions'] });
+        }}
+      />
       <MoreButton pages={list.pages}>Show earlier subscribers</MoreButton>
       {(confirmed ?? 0) > 0 && <WriteToList />}
     </div>
