@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { select } from '#src/fields/field.ts';
+import { type SelectField, select } from '#src/fields/field.ts';
 import { addDays } from '#src/lib/dates.ts';
 import type { AnyNoun, ListFilter } from './define-noun.ts';
 import type { Order } from './keyset.ts';
@@ -34,6 +34,15 @@ export function daysOf(choice: string, today: string): { from?: string; to: stri
 }
 
 export const everything: ListQuery = { term: '', filters: {}, sort: null };
+
+export type ListView = 'cards' | 'table' | 'board';
+const viewOf = (asked: string | null): ListView => (asked === 'table' || asked === 'board' ? asked : 'cards');
+
+/** The states a list can be shown below: its records have a status, and it is the first filter. */
+export function boardOf({ list }: AnyNoun): SelectField | null {
+  const [first] = (list.filters ?? []) as readonly ListFilter[];
+  return first?.kind === 'select' && first.name === 'status' ? first : null;
+}
 
 /** Reads what stands in an address. What a list does not know narrows nothing. */
 export function readListQuery({ list }: AnyNoun, params: URLSearchParams, term: string): ListQuery {
@@ -83,7 +92,7 @@ export function useListQuery(noun: AnyNoun, only: Readonly<Record<string, string
     setFilter: (name: string, value: string | null) => set(name, value, false),
     setSort: (sort: ListQuery['sort']) =>
       set('sort', sort && `${sort.ascending ? '' : '-'}${sort.column}`, true),
-    table: params.get('as') === 'table',
-    showTable: (table: boolean) => set('as', table ? 'table' : null, true),
+    view: viewOf(params.get('as')),
+    show: (view: ListView) => set('as', view === 'cards' ? null : view, true),
   };
 }

@@ -24,11 +24,12 @@ import { TableSkeleton } from '#src/ui/table-skeleton.tsx';
 import type { Row } from '#supabase/types.gen.ts';
 import { capital } from './capital.ts';
 import type { AnyNoun, ListFilter, NounOf } from './define-noun.ts';
-import { useListQuery } from './list-query.ts';
+import { boardOf, useListQuery } from './list-query.ts';
 import { LiveBar, LiveCard } from './live-list-parts.tsx';
 import { recordKeysOf, useRecord, useRecords } from './noun.data.ts';
 import { NounFormDialog } from './noun-form.tsx';
 import type { FormEnd } from './noun-form-dialog.tsx';
+import type { RecordBoard as Board } from './record-board.tsx';
 import { RecordList } from './record-list.tsx';
 import type { RecordTableView as TableView } from './record-table-view.tsx';
 import type { NounTable } from './table-calls.ts';
@@ -47,6 +48,9 @@ const ImportDialog = lazyPart(() => import('./import-dialog.tsx'));
 const RecordTableView = lazyPart(async () => ({
   default: (await import('./record-table-view.tsx')).RecordTableView,
 })) as typeof TableView;
+const RecordBoard = lazyPart(async () => ({
+  default: (await import('./record-board.tsx')).RecordBoard,
+})) as typeof Board;
 
 /** What a card can do; left out where the person has no permission. */
 export interface CardActions {
@@ -106,6 +110,7 @@ export function NounListPage<Table extends NounTable>(props: NounListPageProps<T
     noun.title,
     list.loadFirst,
   );
+  const board = boardOf(noun);
   const remove = useDeleteWithUndo(noun);
   const mayCreate = can(noun.permissions.create);
   const mayEdit = can(noun.permissions.edit);
@@ -165,7 +170,11 @@ export function NounListPage<Table extends NounTable>(props: NounListPageProps<T
       {room?.above ?? props.above}
       <ListBar noun={noun} place={place} staff={scope === 'staff'} without={room?.only} />
       <LiveBar live={live} one={noun.one} many={noun.many} />
-      {place.table ? (
+      {place.view === 'board' && board ? (
+        <Suspense fallback={<TableSkeleton rows={8} />}>
+          <RecordBoard noun={noun} scope={scope} query={place.query} states={board.options} />
+        </Suspense>
+      ) : place.view === 'table' ? (
         <Suspense fallback={<TableSkeleton rows={8} />}>
           <RecordTableView
             noun={noun}
@@ -282,19 +291,29 @@ function ListBar<Table extends NounTable>({
           <IconButton
             label="Show as cards"
             className="aria-pressed:bg-indigo-soft"
-            aria-pressed={!place.table}
-            onClick={() => place.showTable(false)}
+            aria-pressed={place.view === 'cards'}
+            onClick={() => place.show('cards')}
           >
             <LayoutGrid aria-hidden="true" />
           </IconButton>
           <IconButton
             label="Show as a table"
             className="aria-pressed:bg-indigo-soft"
-            aria-pressed={place.table}
-            onClick={() => place.showTable(true)}
+            aria-pressed={place.view === 'table'}
+            onClick={() => place.show('table')}
           >
             <Table2 aria-hidden="true" />
           </IconButton>
+          {boardOf(noun) && (
+            <IconButton
+              label="Show as a board"
+              className="aria-pressed:bg-indigo-soft"
+              aria-pressed={place.view === 'board'}
+              onClick={() => place.show('board')}
+            >
+              <SquareKanban aria-hidden="true" />
+            </IconButton>
+          )}
         </span>
       </div>
       {more && staff && (

@@ -12,6 +12,8 @@ export interface Column<Row> {
   primary?: boolean;
   /** Acts on the row; on a phone they close the card and carry no label. */
   actions?: boolean;
+  /** On a phone it stands in the upper right corner of the card, and costs no line. */
+  corner?: boolean;
   className?: string;
 }
 
@@ -61,7 +63,7 @@ export function Table<Row>({ caption, columns, rows, rowKey, className }: TableP
             <tr
               key={rowKey(row)}
               {...as.row}
-              className="border-line max-sm:block max-sm:rounded-lg max-sm:border max-sm:bg-surface max-sm:p-4 sm:not-last:border-b sm:hover:bg-hover/40"
+              className="border-line max-sm:relative max-sm:block max-sm:rounded-lg max-sm:border max-sm:bg-surface max-sm:p-4 sm:not-last:border-b sm:hover:bg-hover/40"
             >
               {columns.map((column) => (
                 <td
@@ -75,7 +77,10 @@ export function Table<Row>({ caption, columns, rows, rowKey, className }: TableP
                       'max-sm:before:shrink-0 max-sm:before:text-muted max-sm:before:text-xs max-sm:before:content-[attr(data-label)]',
                     column.primary && 'font-medium max-sm:pb-2 max-sm:text-base',
                     column.numeric && 'tabular sm:text-right',
-                    column.actions && 'max-sm:justify-end max-sm:pt-3 sm:text-right',
+                    column.actions && !column.corner && 'max-sm:justify-end max-sm:pt-3',
+                    column.actions && 'sm:text-right',
+                    column.corner && 'max-sm:absolute max-sm:top-2 max-sm:right-2 max-sm:z-10 max-sm:p-0',
+                    column.primary && columns.some(({ corner }) => corner) && 'max-sm:pr-12',
                     column.className,
                   )}
                 >

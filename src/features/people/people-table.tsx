@@ -48,6 +48,7 @@ export function PeopleTable({ people, ...acts }: PeopleTableProps) {
       key: 'acts',
       header: 'Actions',
       actions: true,
+      corner: true,
       cell: (person) => (person.id === user?.id ? null : <Acts person={person} {...acts} />),
     },
   ];

@@ -12,13 +12,7 @@ import { Select } from '#src/ui/select.tsx';
 import { toast } from '#src/ui/toast.ts';
 import { kindOf } from './kinds.ts';
 import { refreshRequests, stepRequest } from './request.data.ts';
-import {
-  moveLabel,
-  openStates,
-  type RequestRow,
-  requestMoves,
-  requestPlace,
-} from './request.ts';
+import { moveLabel, openStates, type RequestRow, requestMoves, requestPlace } from './request.ts';
 
 const NOBODY = 'nobody';
 

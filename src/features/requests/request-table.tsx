@@ -23,6 +23,7 @@ export function RequestTable({
       key: 'choose',
       header: 'Choose',
       actions: true,
+      corner: true,
       className: 'sm:w-10 sm:pr-0 print:hidden',
       cell: (request) => (
         <Checkbox
