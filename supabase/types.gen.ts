@@ -5255,6 +5255,10 @@ export type Database = {
         Returns: Database['public']['Tables']['crisis_statements']['Row'];
         SetofOptions: { from: '*'; to: 'crisis_statements'; isOneToOne: true; isSetofReturn: false };
       };
+      remove_subscription: {
+        Args: { _id: string | null; _reason: string | null };
+        Returns: undefined;
+      };
       renew_calendar_feed: {
         Args: never;
         Returns: Json;
