@@ -53,6 +53,8 @@ test('A consultant starts a project for a client found by typing', async () => {
   await dialog.getByText('End Date must not be before Start Date').first().waitFor();
   await expectAccessible(page);
   await dialog.getByLabel('End Date').fill('2027-03-31');
+  await dialog.getByLabel('Template').fill('regul');
+  await page.getByRole('option', { name: /Regulatory engagement/ }).click();
   await dialog.getByRole('button', { name: 'Create Project' }).click();
   await page.getByText('Project created successfully').waitFor();
 
@@ -64,9 +66,12 @@ test('A consultant starts a project for a client found by typing', async () => {
     '$12,500.50',
     '1 Dec 2026 - 31 Mar 2027',
     '+1 more',
+    'Lead: Ngozi Eze',
   ]) {
     await made.getByText(text, { exact: true }).waitFor();
   }
+  const plan = await server.system.query('select title, due_on::text from public.milestones order by position');
+  expect(plan.rows.at(-1)).toEqual({ title: 'Regulator met', due_on: '2027-01-26' });
   const { rows } = await server.system.query('select * from public.projects');
   expect(rows).toMatchObject([
     {
