@@ -4,6 +4,7 @@ import {
   LayoutGrid,
   ListFilter as ListFilterIcon,
   Plus,
+  SquareKanban,
   Table2,
   Upload,
 } from 'lucide-react';
