@@ -16,6 +16,7 @@ test('A company name is all a client needs; every empty box is stored as null', 
     address: null,
     industry: null,
     description: null,
+    owner_id: null,
   });
 });
 
