@@ -40,7 +40,8 @@ export function AuthFrame({
         <Link to="/" className="w-fit rounded-sm lg:hidden">
           <Wordmark name={brand.name} />
         </Link>
-        <div className="m-auto w-full max-w-sm py-8">
+        {/* Not in the middle: what stands above stays in place when the form below grows. */}
+        <div className="mx-auto w-full max-w-sm pt-[8vh] pb-8">
           <h1 className="display mb-6 text-2xl">{title}</h1>
           {children}
         </div>

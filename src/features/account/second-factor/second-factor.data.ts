@@ -14,12 +14,21 @@ export function recoveryStatusQuery(userId: string) {
   return queryOptions({
     queryKey: [...factorKeys.all, userId, 'recovery'],
     queryFn: async () => {
-      const { data, error } = await (await auth()).mfa.recoveryCodes.getStatus();
+      const { mfa } = await auth();
+      if (!(await hasRecoveryCodes())) return null;
+      const { data, error } = await mfa.recoveryCodes.getStatus();
       if (error?.code === 'mfa_factor_not_found') return null;
       if (error) throw error;
       return data;
     },
   });
+}
+
+/** Asked before the codes themselves, which answer with an error where there are none. */
+async function hasRecoveryCodes(): Promise<boolean> {
+  const { data, error } = await (await auth()).mfa.listFactors();
+  if (error) throw error;
+  return data.recovery_code.length > 0;
 }
 
 export type NewApp = NonNullable<AuthMFAEnrollTOTPResponse['data']>;
@@ -79,8 +88,9 @@ export async function removeFactor(factorId: string): Promise<void> {
 /** A new set of recovery codes; an earlier set is void from then on. */
 export async function newRecoveryCodes(): Promise<string[]> {
   const { recoveryCodes } = (await auth()).mfa;
-  let { data, error } = await recoveryCodes.regenerate();
-  if (error?.code === 'mfa_factor_not_found') ({ data, error } = await recoveryCodes.generate());
+  const { data, error } = (await hasRecoveryCodes())
+    ? await recoveryCodes.regenerate()
+    : await recoveryCodes.generate();
   if (error) throw error;
   await renewSession();
   return data?.codes.map(codeInGroups) ?? [];
