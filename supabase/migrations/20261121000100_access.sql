@@ -271,7 +271,7 @@ create function private.is_team_of_client(_client_id uuid) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 begin
   return private.has_role('consultant') and _client_id not in (select private.barred_client_ids()) and (
-    exists (select from public.clients c where c.id = _client_id and c.created_by = (select auth.uid()))
+    exists (select from public.clients c where c.id = _client_id and (select auth.uid()) in (c.created_by, c.owner_id))
     or exists (
       select from public.project_members m join public.projects p on p.id = m.project_id
       where m.user_id = (select auth.uid()) and p.client_id = _client_id and p.deleted_at is null

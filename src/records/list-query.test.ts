@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { clientNoun } from '#src/features/clients/client.ts';
+import { projectNoun } from '#src/features/projects/project.ts';
+import { boardOf, daysOf, readListQuery } from './list-query.ts';
+
+const person = '11111111-2222-4333-8444-555555555555';
+
+test('plat-M17: projects are narrowed by client, lead, service, end and currency; what is no such value narrows nothing', () => {
+  const read = (address: string) => readListQuery(projectNoun, new URLSearchParams(address), '').filters;
+  expect(
+    read(`client_id=${person}&lead_id=${person}&service_types=data_protection&end_date=month&currency=NGN`),
+  ).toEqual({
+    client_id: person,
+    lead_id: person,
+    service_types: 'data_protection',
+    end_date: 'month',
+    currency: 'NGN',
+  });
+  expect(read('client_id=everything&service_types=catering&end_date=2026&name=x')).toEqual({});
+});
+
+test('plat-M17: a choice of days is counted from today, both ends included', () => {
+  expect(daysOf('past', '2026-03-01')).toEqual({ to: '2026-02-28' });
+  expect(daysOf('week', '2026-12-28')).toEqual({ from: '2026-12-28', to: '2027-01-04' });
+  expect(daysOf('none', '2026-03-01')).toBeNull();
+});
+
+test('plat-H1: records with a status can be shown below it, others not', () => {
+  expect(boardOf(projectNoun)?.options.map(({ label }) => label)).toEqual([
+    'Pending',
+    'Active',
+    'On Hold',
+    'Completed',
+    'Cancelled',
+  ]);
+  expect(boardOf(clientNoun)).toBeNull();
+});
