@@ -168,9 +168,9 @@ test('plat-H1: whoever adds a client owns it; a colleague who is made its owner 
   expect(await bayo.tries(change, [id])).toBe(0);
   await amina.run('update public.clients set owner_id = $2 where id = $1', [id, bayo.id]);
   expect(await bayo.tries(change, [id])).toBe(1);
-  expect((await project(bayo, id)).created_by).toBe(bayo.id);
+  const { id: made } = await project(bayo, id);
   await bayo.run('update public.clients set owner_id = null where id = $1', [id]);
-  await admin.run('delete from public.projects where client_id = $1', [id]);
+  await admin.run('delete from public.project_members where project_id = $1', [made]);
   expect(await bayo.tries(change, [id])).toBe(0);
 });
 

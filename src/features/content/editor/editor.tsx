@@ -39,8 +39,9 @@ export function Editor({ item }: { item: ContentItem }) {
   const draft = useDraft(item, userId, mayEdit);
   const navigate = useNavigate();
   const [params, setParams] = useSearchParams();
-  // Who decides sees first what was changed.
-  const first = item.state === 'in_review' && rights.decide && item.edited_by !== userId ? 'history' : 'text';
+  // Who decides on a change of what was public before sees the change first.
+  const decides = item.state === 'in_review' && rights.decide && item.edited_by !== userId;
+  const first = decides && item.first_published_at !== null ? 'history' : 'text';
   const tab = tabs.find(({ value }) => value === params.get('tab'))?.value ?? first;
   const { label, plural } = contentKinds[item.kind];
   const missing = [...draftErrors(item.kind, draft.text.draft).values()];
