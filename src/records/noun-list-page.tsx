@@ -345,7 +345,7 @@ function Filter({
   return (
     <Suspense fallback={<FilterPlace />}>
       {filter.kind === 'reference' ? (
-        <div className="sm:w-52">
+        <div className="sm:w-48">
           <ReferenceInput
             field={filter}
             label={label}

@@ -38,7 +38,7 @@ const as = {
 /** A list to scan; each row becomes a card on a phone. */
 export function Table<Row>({ caption, columns, rows, rowKey, className }: TableProps<Row>) {
   return (
-    <div className={cn('overflow-x-auto rounded-lg border-line sm:border sm:bg-surface', className)}>
+    <div className={cn('relative overflow-x-auto rounded-lg border-line sm:border sm:bg-surface', className)}>
       <table {...as.table} className="w-full text-sm max-sm:block">
         <caption className="sr-only">{caption}</caption>
         <thead {...as.rowgroup} className="max-sm:sr-only">
@@ -49,7 +49,7 @@ export function Table<Row>({ caption, columns, rows, rowKey, className }: TableP
                 {...as.columnheader}
                 scope="col"
                 className={cn(
-                  'px-4 py-2.5 text-left font-medium text-muted text-xs',
+                  'px-4 py-2.5 text-left font-medium sm:max-md:px-2 text-muted text-xs',
                   column.numeric && 'text-right',
                 )}
               >
@@ -71,7 +71,7 @@ export function Table<Row>({ caption, columns, rows, rowKey, className }: TableP
                   {...as.cell}
                   data-label={column.header}
                   className={cn(
-                    'px-4 py-3 align-middle max-sm:flex max-sm:items-baseline max-sm:justify-between max-sm:gap-4 max-sm:px-0 max-sm:py-1.5',
+                    'px-4 py-3 align-middle sm:max-md:px-2 max-sm:flex max-sm:items-baseline max-sm:justify-between max-sm:gap-4 max-sm:px-0 max-sm:py-1.5',
                     !column.primary &&
                       !column.actions &&
                       'max-sm:before:shrink-0 max-sm:before:text-muted max-sm:before:text-xs max-sm:before:content-[attr(data-label)]',

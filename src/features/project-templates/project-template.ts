@@ -12,7 +12,6 @@ export const projectTemplateNoun = defineNoun({
   one: 'project template',
   many: 'project templates',
   title: 'title',
-  detail: 'service_area',
   path: 'project-templates',
   fields: [
     text('title', 'Title', { required: true, max: 200, placeholder: 'Regulatory engagement' }),

@@ -43,7 +43,6 @@ export function BulkBar({ chosen, onNone }: { chosen: readonly RequestRow[]; onN
   }
 
   const people = [
-    { value: '', label: 'Assign to' },
     { value: NOBODY, label: 'Nobody' },
     ...staff.map(({ id, name }) => ({ value: id, label: name })),
   ];
@@ -56,9 +55,9 @@ export function BulkBar({ chosen, onNone }: { chosen: readonly RequestRow[]; onN
       <Select
         aria-label="Assign the chosen requests to"
         items={people}
-        value=""
+        value={null}
+        placeholder="Assign to"
         onValueChange={(to) => {
-          if (to === '') return;
           run.mutate({
             act: ({ id }) =>
               stepRequest({
