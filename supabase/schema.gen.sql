@@ -1848,6 +1848,7 @@ grant update (title, body) to authenticated
   address               text
   industry              text
   description           text
+  owner_id              uuid
   created_by            uuid default auth.uid()
   created_at            timestamp with time zone not null default now()
   updated_at            timestamp with time zone not null default now()
@@ -1862,6 +1863,7 @@ constraint clients_deleted_by_fkey FOREIGN KEY (deleted_by) REFERENCES auth.user
 constraint clients_description_length CHECK ((char_length(description) <= 5000))
 constraint clients_industry_length CHECK ((char_length(industry) <= 100))
 constraint clients_name_length CHECK ((((char_length(btrim(name)) >= 1) AND (char_length(btrim(name)) <= 200)) AND (char_length(name) <= 200)))
+constraint clients_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES auth.users(id) ON DELETE SET NULL
 constraint clients_pkey PRIMARY KEY (id)
 CREATE INDEX clients_by_name ON public.clients USING btree (name, id) WHERE (deleted_at IS NULL)
 CREATE INDEX clients_created_by ON public.clients USING btree (created_by, created_at DESC, id DESC)
@@ -1869,13 +1871,15 @@ CREATE INDEX clients_deleted ON public.clients USING btree (deleted_at) WHERE (d
 CREATE INDEX clients_deleted_by ON public.clients USING btree (deleted_by) WHERE (deleted_by IS NOT NULL)
 CREATE INDEX clients_folded_industry ON public.clients USING btree (private.fold(industry)) WHERE (deleted_at IS NULL)
 CREATE INDEX clients_folded_name ON public.clients USING btree (private.fold(name)) WHERE (deleted_at IS NULL)
+CREATE INDEX clients_industry ON public.clients USING btree (lower(industry), created_at, id)
 CREATE INDEX clients_newest ON public.clients USING btree (created_at DESC, id DESC) WHERE (deleted_at IS NULL)
+CREATE INDEX clients_owner ON public.clients USING btree (owner_id)
 row security enabled, forced
 policy "consultants and administrators add clients as themselves" for insert to authenticated check ((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT private.writes_records() AS writes_records))
-policy "consultants change the clients they serve, administrators all" for update to authenticated using ((deleted_at IS NULL) AND (( SELECT private.has_role('admin'::text) AS has_role) OR (created_by = ( SELECT private.consultant_id() AS consultant_id)) OR (id IN ( SELECT private.my_project_client_ids() AS my_project_client_ids)))) check (( SELECT private.has_role('admin'::text) AS has_role) OR (created_by = ( SELECT private.consultant_id() AS consultant_id)) OR (id IN ( SELECT private.my_project_client_ids() AS my_project_client_ids)))
+policy "consultants change the clients they serve, administrators all" for update to authenticated using ((deleted_at IS NULL) AND (( SELECT private.has_role('admin'::text) AS has_role) OR (created_by = ( SELECT private.consultant_id() AS consultant_id)) OR (id IN ( SELECT private.my_team_client_ids() AS my_team_client_ids)))) check (( SELECT private.has_role('admin'::text) AS has_role) OR (created_by = ( SELECT private.consultant_id() AS consultant_id)) OR (id IN ( SELECT private.my_team_client_ids() AS my_team_client_ids)))
 policy "not what is behind a barrier" for all to authenticated using ((id IS NULL) OR (NOT (id IN ( SELECT private.barred_client_ids() AS barred_client_ids)))) check ((id IS NULL) OR (NOT (id IN ( SELECT private.barred_client_ids() AS barred_client_ids))))
 policy "staff may try to delete what they see" for delete to authenticated using ((deleted_at IS NULL) AND ( SELECT private.is_staff() AS is_staff))
-policy "staff read the clients they serve" for select to authenticated using ((deleted_at IS NULL) AND (( SELECT private.reads_everything() AS reads_everything) OR (created_by = ( SELECT private.consultant_id() AS consultant_id)) OR (id IN ( SELECT private.my_project_client_ids() AS my_project_client_ids))))
+policy "staff read the clients they serve" for select to authenticated using ((deleted_at IS NULL) AND (( SELECT private.reads_everything() AS reads_everything) OR (created_by = ( SELECT private.consultant_id() AS consultant_id)) OR (id IN ( SELECT private.my_team_client_ids() AS my_team_client_ids))))
 CREATE TRIGGER archive BEFORE DELETE ON public.clients FOR EACH ROW WHEN ((old.deleted_at IS NULL)) EXECUTE FUNCTION private.archive_instead('client')
 CREATE TRIGGER behind_barrier BEFORE INSERT OR DELETE OR UPDATE ON public.clients FOR EACH ROW WHEN (((CURRENT_USER <> ALL (ARRAY['authenticated'::name, 'anon'::name])) AND (pg_trigger_depth() = 0) AND (auth.uid() IS NOT NULL))) EXECUTE FUNCTION private.refuse_behind_barrier('id', 'barred_client_ids')
 CREATE TRIGGER check_conflicts AFTER INSERT OR UPDATE OF name, industry ON public.clients FOR EACH ROW EXECUTE FUNCTION private.check_client_conflicts()
@@ -1887,18 +1891,20 @@ CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.clients FOR
 CREATE TRIGGER mirror_to_projects AFTER UPDATE OF name, industry, deleted_at ON public.clients FOR EACH ROW WHEN ((((old.name IS DISTINCT FROM new.name) OR (old.industry IS DISTINCT FROM new.industry)) OR (old.deleted_at IS DISTINCT FROM new.deleted_at))) EXECUTE FUNCTION private.mirror_to_projects()
 CREATE TRIGGER note_erasures AFTER DELETE ON public.clients REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION private.note_erasures()
 CREATE TRIGGER notify AFTER UPDATE OF name, contact_email, contact_phone, address, industry, description ON public.clients FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION private.notify_client()
+CREATE TRIGGER own_new_client BEFORE INSERT ON public.clients FOR EACH ROW EXECUTE FUNCTION private.own_new_client()
 CREATE TRIGGER rename_attached AFTER UPDATE OF name ON public.clients FOR EACH ROW WHEN ((old.name IS DISTINCT FROM new.name)) EXECUTE FUNCTION private.rename_attached()
 CREATE TRIGGER rename_compliance_assessments AFTER UPDATE OF name ON public.clients FOR EACH ROW WHEN ((old.name IS DISTINCT FROM new.name)) EXECUTE FUNCTION private.rename_client_of_compliance()
 CREATE TRIGGER rename_contacts AFTER UPDATE OF name ON public.clients FOR EACH ROW WHEN ((old.name IS DISTINCT FROM new.name)) EXECUTE FUNCTION private.rename_client_of_contacts()
 CREATE TRIGGER rename_meetings AFTER UPDATE OF name ON public.clients FOR EACH ROW WHEN ((old.name IS DISTINCT FROM new.name)) EXECUTE FUNCTION private.rename_in_meetings()
 CREATE TRIGGER rename_services AFTER UPDATE OF name ON public.clients FOR EACH ROW WHEN ((old.name IS DISTINCT FROM new.name)) EXECUTE FUNCTION private.rename_client_of_services()
 CREATE TRIGGER set_author_and_times_on_insert BEFORE INSERT ON public.clients FOR EACH ROW EXECUTE FUNCTION private.set_author_and_times()
-CREATE TRIGGER set_author_and_times_on_update BEFORE UPDATE OF name, contact_email, contact_phone, address, industry, description ON public.clients FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION private.set_author_and_times()
+CREATE TRIGGER set_author_and_times_on_update BEFORE UPDATE OF name, contact_email, contact_phone, address, industry, description, owner_id ON public.clients FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION private.set_author_and_times()
+CREATE TRIGGER spell_industry BEFORE INSERT OR UPDATE OF industry ON public.clients FOR EACH ROW WHEN ((new.industry IS NOT NULL)) EXECUTE FUNCTION private.spell_industry()
 CREATE TRIGGER tell_linked AFTER UPDATE OF name, industry, deleted_at ON public.clients FOR EACH ROW EXECUTE FUNCTION private.tell_linked()
 grant delete, insert, select, update to service_role
 grant delete, select to authenticated
-grant insert (name, contact_email, contact_phone, address, industry, description, created_by) to authenticated
-grant update (name, contact_email, contact_phone, address, industry, description) to authenticated
+grant insert (name, contact_email, contact_phone, address, industry, description, owner_id, created_by) to authenticated
+grant update (name, contact_email, contact_phone, address, industry, description, owner_id) to authenticated
 
 -- public.communications -------------------------------------------------------------------------------
   id                    uuid not null default gen_random_uuid()
@@ -3926,6 +3932,7 @@ CREATE TRIGGER announce_access AFTER INSERT OR DELETE OR UPDATE ON public.projec
 CREATE TRIGGER behind_barrier BEFORE INSERT OR DELETE OR UPDATE ON public.project_members FOR EACH ROW WHEN (((CURRENT_USER <> ALL (ARRAY['authenticated'::name, 'anon'::name])) AND (pg_trigger_depth() = 0) AND (auth.uid() IS NOT NULL))) EXECUTE FUNCTION private.refuse_behind_barrier('project_id', 'barred_project_ids')
 CREATE TRIGGER check_member BEFORE INSERT ON public.project_members FOR EACH ROW EXECUTE FUNCTION private.check_project_member()
 CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.project_members FOR EACH ROW EXECUTE FUNCTION private.log_change('project_id', 'no values')
+CREATE TRIGGER mirror_lead AFTER INSERT OR DELETE OR UPDATE OF team_role ON public.project_members FOR EACH ROW EXECUTE FUNCTION private.mirror_lead()
 CREATE TRIGGER notify AFTER INSERT ON public.project_members FOR EACH ROW EXECUTE FUNCTION private.notify_team_member()
 CREATE TRIGGER refuse_barred BEFORE INSERT OR UPDATE OF user_id, project_id ON public.project_members FOR EACH ROW EXECUTE FUNCTION private.refuse_barred_member()
 grant delete, insert, select, update to service_role
@@ -3992,11 +3999,13 @@ grant update (title, service_area, description, budget, currency, steps) to auth
   end_date              date
   status                text not null default 'pending'::text
   status_reason         text
+  lead_id               uuid
   created_by            uuid default auth.uid()
   created_at            timestamp with time zone not null default now()
   updated_at            timestamp with time zone not null default now()
   deleted_at            timestamp with time zone
   deleted_by            uuid
+  template_id           uuid
 constraint projects_budget_range CHECK ((budget >= (0)::numeric))
 constraint projects_client_id_fkey FOREIGN KEY (client_id) REFERENCES public.clients(id) ON DELETE SET NULL
 constraint projects_client_id_required CHECK (((client_id IS NOT NULL) OR (client_deleted_at IS NOT NULL)))
@@ -4006,6 +4015,7 @@ constraint projects_dates_in_order CHECK ((end_date >= start_date))
 constraint projects_deleted_by_fkey FOREIGN KEY (deleted_by) REFERENCES auth.users(id) ON DELETE SET NULL
 constraint projects_description_length CHECK ((char_length(description) <= 5000))
 constraint projects_end_date_range CHECK (((end_date >= '2000-01-01'::date) AND (end_date <= '2100-12-31'::date)))
+constraint projects_lead_id_fkey FOREIGN KEY (lead_id) REFERENCES auth.users(id) ON DELETE SET NULL
 constraint projects_name_length CHECK ((((char_length(btrim(name)) >= 1) AND (char_length(btrim(name)) <= 200)) AND (char_length(name) <= 200)))
 constraint projects_pkey PRIMARY KEY (id)
 constraint projects_service_types_count CHECK ((cardinality(service_types) <= 5))
@@ -4013,12 +4023,15 @@ constraint projects_service_types_known CHECK ((service_types <@ ARRAY['public_a
 constraint projects_start_date_range CHECK (((start_date >= '2000-01-01'::date) AND (start_date <= '2100-12-31'::date)))
 constraint projects_status_known CHECK ((status = ANY (ARRAY['pending'::text, 'active'::text, 'on_hold'::text, 'completed'::text, 'cancelled'::text])))
 constraint projects_status_reason_length CHECK ((char_length(status_reason) <= 1000))
+constraint projects_template_id_fkey FOREIGN KEY (template_id) REFERENCES public.project_templates(id) ON DELETE SET NULL
 CREATE INDEX projects_client ON public.projects USING btree (client_id, created_at DESC)
 CREATE INDEX projects_created_by ON public.projects USING btree (created_by, created_at DESC, id DESC)
 CREATE INDEX projects_deleted ON public.projects USING btree (deleted_at) WHERE (deleted_at IS NOT NULL)
 CREATE INDEX projects_deleted_by ON public.projects USING btree (deleted_by) WHERE (deleted_by IS NOT NULL)
+CREATE INDEX projects_lead ON public.projects USING btree (lead_id)
 CREATE INDEX projects_newest ON public.projects USING btree (created_at DESC, id DESC) WHERE (deleted_at IS NULL)
 CREATE INDEX projects_newest_by_status ON public.projects USING btree (status, created_at DESC, id DESC) WHERE (deleted_at IS NULL)
+CREATE INDEX projects_template ON public.projects USING btree (template_id) WHERE (template_id IS NOT NULL)
 row security enabled, forced
 policy "consultants start projects for clients they serve" for insert to authenticated check ((created_by = ( SELECT auth.uid() AS uid)) AND (client_deleted_at IS NULL) AND (( SELECT private.has_role('admin'::text) AS has_role) OR ( SELECT private.is_team_of_client(projects.client_id) AS is_team_of_client)))
 policy "not what is behind a barrier" for all to authenticated using ((client_id IS NULL) OR (NOT (client_id IN ( SELECT private.barred_client_ids() AS barred_client_ids)))) check ((client_id IS NULL) OR (NOT (client_id IN ( SELECT private.barred_client_ids() AS barred_client_ids))))
@@ -4031,6 +4044,7 @@ CREATE TRIGGER delete_attached AFTER DELETE ON public.projects FOR EACH ROW EXEC
 CREATE TRIGGER file_for_search AFTER INSERT OR DELETE ON public.projects FOR EACH ROW EXECUTE FUNCTION private.file_projects()
 CREATE TRIGGER file_for_search_again AFTER UPDATE ON public.projects FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION private.file_projects()
 CREATE TRIGGER guard_status BEFORE UPDATE OF status ON public.projects FOR EACH ROW WHEN ((old.status IS DISTINCT FROM new.status)) EXECUTE FUNCTION private.guard_move('status', 'A project that', 'status_reason')
+CREATE TRIGGER lead_new_project BEFORE INSERT ON public.projects FOR EACH ROW EXECUTE FUNCTION private.lead_new_project()
 CREATE TRIGGER lead_own_project AFTER INSERT ON public.projects FOR EACH ROW WHEN ((new.created_by IS NOT NULL)) EXECUTE FUNCTION private.lead_own_project()
 CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.projects FOR EACH ROW EXECUTE FUNCTION private.log_change('id')
 CREATE TRIGGER mirror_client BEFORE INSERT OR UPDATE OF client_id ON public.projects FOR EACH ROW EXECUTE FUNCTION private.mirror_client()
@@ -4040,11 +4054,12 @@ CREATE TRIGGER rename_attached AFTER UPDATE OF name ON public.projects FOR EACH 
 CREATE TRIGGER set_author_and_times_on_insert BEFORE INSERT ON public.projects FOR EACH ROW EXECUTE FUNCTION private.set_author_and_times()
 CREATE TRIGGER set_author_and_times_on_update BEFORE UPDATE OF name, description, client_id, service_types, budget, currency, start_date, end_date, status, status_reason ON public.projects FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION private.set_author_and_times()
 CREATE TRIGGER start_pending BEFORE INSERT ON public.projects FOR EACH ROW EXECUTE FUNCTION private.start_pending()
+CREATE TRIGGER start_with_template AFTER INSERT ON public.projects FOR EACH ROW WHEN ((new.template_id IS NOT NULL)) EXECUTE FUNCTION private.start_with_template()
 CREATE TRIGGER tell_linked AFTER INSERT OR DELETE OR UPDATE OF name, description, client_id, client_name, service_types, start_date, end_date, status, deleted_at ON public.projects FOR EACH ROW EXECUTE FUNCTION private.tell_linked()
 CREATE TRIGGER tell_move AFTER UPDATE OF status ON public.projects FOR EACH ROW WHEN ((old.status IS DISTINCT FROM new.status)) EXECUTE FUNCTION private.tell_move_in_timeline()
 grant delete, insert, select, update to service_role
 grant delete, select to authenticated
-grant insert (name, description, client_id, service_types, budget, currency, start_date, end_date, status, created_by) to authenticated
+grant insert (name, description, client_id, service_types, budget, currency, start_date, end_date, status, created_by, template_id) to authenticated
 grant update (name, description, client_id, service_types, budget, currency, start_date, end_date, status, status_reason) to authenticated
 
 -- public.promises -------------------------------------------------------------------------------------
@@ -6528,7 +6543,7 @@ AS $function$
   select string_agg(a.key, ', ' order by a.key)
   from jsonb_each(_is_now) a
   where a.value is distinct from _was -> a.key
-    and a.key not in ('updated_at', 'client_name', 'client_industry', 'client_deleted_at', 'status_reason')
+    and a.key not in ('updated_at', 'client_name', 'client_industry', 'client_deleted_at', 'lead_id', 'status_reason')
 $function$
 -- execute: nobody
 
@@ -9208,7 +9223,7 @@ CREATE OR REPLACE FUNCTION private.is_team_of_client(_client_id uuid)
 AS $function$
 begin
   return private.has_role('consultant') and _client_id not in (select private.barred_client_ids()) and (
-    exists (select from public.clients c where c.id = _client_id and c.created_by = (select auth.uid()))
+    exists (select from public.clients c where c.id = _client_id and (select auth.uid()) in (c.created_by, c.owner_id))
     or exists (
       select from public.project_members m join public.projects p on p.id = m.project_id
       where m.user_id = (select auth.uid()) and p.client_id = _client_id and p.deleted_at is null
@@ -9559,6 +9574,17 @@ AS $function$
 $function$
 -- execute: anon, authenticated, service_role
 
+CREATE OR REPLACE FUNCTION private.lead_new_project()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  new.lead_id := coalesce(new.created_by, auth.uid());
+  return new;
+end $function$
+-- execute: nobody
+
 CREATE OR REPLACE FUNCTION private.lead_own_project()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -9720,7 +9746,7 @@ begin
     select array_agg(a.key order by a.key) into changed
     from jsonb_each(is_now) a
     where a.value is distinct from was -> a.key
-      and a.key not in ('updated_at', 'deleted_by', 'edited_by', 'client_name', 'client_industry', 'client_deleted_at', 'record_name');
+      and a.key not in ('updated_at', 'deleted_by', 'edited_by', 'client_name', 'client_industry', 'client_deleted_at', 'lead_id', 'record_name');
     if changed is null then
       return null;
     end if;
@@ -9907,6 +9933,23 @@ begin
 end $function$
 -- execute: nobody
 
+CREATE OR REPLACE FUNCTION private.mirror_lead()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  project uuid := coalesce(new.project_id, old.project_id);
+  lead uuid := (
+    select m.user_id from public.project_members m
+    where m.project_id = project and m.team_role = 'lead' order by m.created_at, m.user_id limit 1);
+begin
+  update public.projects p set lead_id = lead where p.id = project and p.lead_id is distinct from lead;
+  return null;
+end $function$
+-- execute: nobody
+
 CREATE OR REPLACE FUNCTION private.mirror_to_projects()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -9996,7 +10039,7 @@ begin
       select c.id from public.clients c where c.created_by = (select auth.uid())
         and c.id not in (select private.barred_client_ids())
       union
-      select private.my_project_client_ids();
+      select private.my_team_client_ids();
   end if;
 end $function$
 -- execute: authenticated, service_role
@@ -10166,23 +10209,6 @@ AS $function$
 $function$
 -- execute: nobody
 
-CREATE OR REPLACE FUNCTION private.my_project_client_ids()
- RETURNS SETOF uuid
- LANGUAGE plpgsql
- STABLE SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-begin
-  if private.has_role('consultant') then
-    return query
-      select distinct p.client_id from public.project_members m
-      join public.projects p on p.id = m.project_id
-      where m.user_id = (select auth.uid()) and p.deleted_at is null and p.client_id is not null
-        and p.client_id not in (select private.barred_client_ids());
-  end if;
-end $function$
--- execute: authenticated, service_role
-
 CREATE OR REPLACE FUNCTION private.my_project_ids()
  RETURNS SETOF uuid
  LANGUAGE plpgsql
@@ -10264,6 +10290,26 @@ begin
     where p.client_id in (select private.my_linked_client_ids()) and p.deleted_at is null;
 end $function$
 -- execute: authenticated
+
+CREATE OR REPLACE FUNCTION private.my_team_client_ids()
+ RETURNS SETOF uuid
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if private.has_role('consultant') then
+    return query
+      select distinct p.client_id from public.project_members m
+      join public.projects p on p.id = m.project_id
+      where m.user_id = (select auth.uid()) and p.deleted_at is null and p.client_id is not null
+        and p.client_id not in (select private.barred_client_ids())
+      union
+      select c.id from public.clients c where c.owner_id = (select auth.uid())
+        and c.id not in (select private.barred_client_ids());
+  end if;
+end $function$
+-- execute: authenticated, service_role
 
 CREATE OR REPLACE FUNCTION private.name_client()
  RETURNS trigger
@@ -11096,6 +11142,17 @@ AS $function$
 $function$
 -- execute: nobody
 
+CREATE OR REPLACE FUNCTION private.own_new_client()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  new.owner_id := coalesce(new.owner_id, new.created_by, auth.uid());
+  return new;
+end $function$
+-- execute: nobody
+
 CREATE OR REPLACE FUNCTION private.own_stakeholder(_id uuid)
  RETURNS public.stakeholders
  LANGUAGE plpgsql
@@ -11205,6 +11262,29 @@ AS $function$
         and p.session_on = _place.session_on and p.state = 'waiting' and p.queued <= _place.queued) end)
 $function$
 -- execute: nobody
+
+CREATE OR REPLACE FUNCTION private.plan_of(_steps jsonb)
+ RETURNS jsonb
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object('milestones', coalesce(jsonb_agg(g.milestone order by g.stage), '[]'))
+  from (
+    select n.stage, jsonb_build_object('title', min(n.step ->> 'milestone'), 'day', max((n.step ->> 'day')::integer),
+      'tasks', jsonb_agg(n.step || jsonb_build_object('waits', n.step ->> 'after' is not null) order by n.place)) as milestone
+    from (
+      select s.step, s.place, count(*) filter (where s.begins) over (order by s.place) as stage
+      from (
+        select e.value as step, e.ordinality as place,
+          e.value ->> 'milestone' is distinct from lag(e.value ->> 'milestone') over (order by e.ordinality) as begins
+        from jsonb_array_elements(_steps) with ordinality e
+      ) s
+    ) n
+    group by n.stage
+  ) g
+$function$
+-- execute: authenticated, service_role
 
 CREATE OR REPLACE FUNCTION private.plan_reminder()
  RETURNS trigger
@@ -12891,6 +12971,21 @@ begin
 end $function$
 -- execute: nobody
 
+CREATE OR REPLACE FUNCTION private.spell_industry()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  new.industry := coalesce(
+    (select c.industry from public.clients c
+     where lower(c.industry) = lower(btrim(new.industry)) and c.id <> new.id order by c.created_at, c.id limit 1),
+    btrim(new.industry));
+  return new;
+end $function$
+-- execute: nobody
+
 CREATE OR REPLACE FUNCTION private.spend_setup_token(_token text, _user_id uuid)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -12934,6 +13029,24 @@ begin
     raise exception 'New work starts as pending.' using errcode = '42501';
   end if;
   return new;
+end $function$
+-- execute: nobody
+
+CREATE OR REPLACE FUNCTION private.start_with_template()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  steps jsonb := (select t.steps from public.project_templates t where t.id = new.template_id);
+begin
+  if steps is null then
+    raise exception 'This template is no longer there. Choose another one, or none.'
+      using errcode = '23503', constraint = 'projects_template_id_fkey', table = 'projects', column = 'template_id';
+  end if;
+  perform public.apply_project_template(new.id, private.plan_of(steps),
+    coalesce(new.start_date, (now() at time zone 'Africa/Lagos')::date));
+  return null;
 end $function$
 -- execute: nobody
 
@@ -15956,6 +16069,25 @@ begin
   where s.id = _id returning * into text_;
   perform private.log_crisis(text_.crisis_id, 'Statement released to ' || text_.audience || ': ' || text_.title);
   return text_;
+end $function$
+-- execute: authenticated
+
+CREATE OR REPLACE FUNCTION public.remove_subscription(_id uuid, _reason text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.require_admin();
+  if btrim(coalesce(_reason, '')) = '' or char_length(_reason) > 500 then
+    raise exception 'Say why in at most 500 characters.' using errcode = '22023';
+  end if;
+  if not exists (select from public.subscriptions s where s.id = _id) then
+    raise exception 'This address is no longer on the list.' using errcode = 'PT404';
+  end if;
+  perform private.stop_subscription(_id, false);
+  perform private.record('list_removal', 'subscriptions', _id, '{}', btrim(_reason));
 end $function$
 -- execute: authenticated
 

@@ -17,7 +17,7 @@ export function ReturnHomeButton() {
   if (pathname === '/') return null;
   // On a phone the platform has a bar at its foot; on a wide screen the button stays in the margin, off the acts of cards.
   const place = pathname.startsWith('/dashboard')
-    ? 'bottom-[calc(4.5rem+env(safe-area-inset-bottom))] size-12 sm:right-6 md:bottom-6 lg:right-0.5 lg:size-7'
+    ? 'bottom-[calc(4.5rem+env(safe-area-inset-bottom))] size-12 sm:right-6 md:bottom-6 lg:right-0.5 lg:size-7 lg:[&>svg]:size-4'
     : 'bottom-4 size-12 sm:right-6 sm:bottom-6';
   return (
     // A landmark of its own: what stands outside of all is skipped by people who move from one to the next.
@@ -31,7 +31,7 @@ export function ReturnHomeButton() {
         aria-label="Return to Home"
         className={`invisible fixed right-4 z-40 flex items-center justify-center rounded-full bg-indigo text-on-indigo opacity-0 shadow-float transition-[opacity,visibility] hover:bg-indigo-deep data-shown:visible data-shown:opacity-100 print:hidden ${place}`}
       >
-        <House aria-hidden="true" className="size-5 max-h-[60%]" />
+        <House aria-hidden="true" className="size-5" />
       </Link>
     </nav>
   );
