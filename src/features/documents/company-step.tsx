@@ -1,8 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { clientChoicesQuery } from '#src/features/policy-impact/policy-impact.data.ts';
+import { useAuth } from '#src/lib/session.tsx';
 import { Field } from '#src/ui/field.tsx';
 import { Input, Textarea } from '#src/ui/input.tsx';
 import { Select } from '#src/ui/select.tsx';
 import type { DocumentRequest } from './document.ts';
-import { companySizes, industries } from './document-options.ts';
+import { companySizes, industries, industryOfClient } from './document-options.ts';
 
 const industryItems = industries.map(({ value }) => ({ value, label: value }));
 const sizeItems = companySizes.map((value) => ({ value, label: value }));
@@ -18,6 +22,12 @@ interface StepProps {
 export function CompanyStep({ answers: { companyInfo }, tried, onChange }: StepProps) {
   const set = (change: Partial<DocumentRequest['companyInfo']>) =>
     onChange({ companyInfo: { ...companyInfo, ...change } });
+  const { user } = useAuth();
+  const listId = useId();
+  const clients = useQuery({ ...clientChoicesQuery(user?.id ?? ''), enabled: Boolean(user) }).data ?? [];
+  const clientOf = (name: string) =>
+    clients.find((one) => one.name.toLowerCase() === name.trim().toLowerCase());
+  const client = clientOf(companyInfo.name);
   return (
     <>
       <h2 className="display text-2xl">For which organisation?</h2>
@@ -25,14 +35,33 @@ export function CompanyStep({ answers: { companyInfo }, tried, onChange }: StepP
         label="Company name"
         required
         error={tried && !companyInfo.name.trim() && 'Enter the name of the organisation.'}
-        help="The name of one of your clients takes over its address."
+        help={
+          client
+            ? 'One of your clients: its industry is filled in here, its address in the document.'
+            : clients.length > 0
+              ? 'Choose one of your clients to fill in its industry and address.'
+              : undefined
+        }
       >
         <Input
           value={companyInfo.name}
           maxLength={200}
-          autoComplete="organization"
-          onChange={(event) => set({ name: event.target.value })}
+          autoComplete={clients.length > 0 ? 'off' : 'organization'}
+          list={clients.length > 0 ? listId : undefined}
+          onChange={({ target: { value: name } }) =>
+            set({
+              name,
+              industry: industryOfClient(clientOf(name)?.industry ?? null) || companyInfo.industry,
+            })
+          }
         />
+        {clients.length > 0 && (
+          <datalist id={listId}>
+            {clients.map(({ id, name }) => (
+              <option key={id} value={name} />
+            ))}
+          </datalist>
+        )}
       </Field>
       <div className="grid gap-5 sm:grid-cols-2">
         <Field label="Industry" required error={tried && !companyInfo.industry && 'Choose an industry.'}>

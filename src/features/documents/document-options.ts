@@ -72,11 +72,15 @@ interface Purpose {
   value: string;
   /** The ground of NDPA s.25(1) it usually rests on. */
   basis: string;
+  /** What the interest is, where the ground is a legitimate interest. */
+  interest?: string;
 }
 const contract = 'performance of a contract (NDPA s.25(1)(b)(i))';
 const duty = 'a legal obligation (NDPA s.25(1)(b)(ii))';
 const interest = 'a legitimate interest (NDPA s.25(1)(b)(v))';
 const consent = 'consent (NDPA s.25(1)(a))';
+const publicTask =
+  'a task carried out in the public interest or under official authority (NDPA s.25(1)(b)(iv))';
 
 export const purposes: readonly Purpose[] = [
   { value: 'Providing products and services', basis: contract },
@@ -88,13 +92,43 @@ export const purposes: readonly Purpose[] = [
   { value: 'Identity checks and fraud prevention', basis: duty },
   { value: 'Legal and regulatory reporting', basis: duty },
   { value: 'Marketing and newsletters', basis: consent },
-  { value: 'Research and analytics', basis: interest },
-  { value: 'Security of premises and systems', basis: interest },
+  {
+    value: 'Research and analytics',
+    basis: interest,
+    interest: 'the improvement of services by measurement',
+  },
+  {
+    value: 'Security of premises and systems',
+    basis: interest,
+    interest: 'the safety of people, premises and systems',
+  },
 ];
-export const isInterest = (purpose: string): boolean =>
-  purposes.some(({ value, basis }) => value === purpose && basis === interest);
-export const isConsent = (purpose: string): boolean =>
-  purposes.some(({ value, basis }) => value === purpose && basis === consent);
+
+/** Services that the people served do not buy. */
+const unpaid: readonly string[] = [
+  'Providing products and services',
+  'Managing accounts',
+  'Customer support',
+];
+/** Sectors in which a statute orders the identity of customers to be checked. */
+const mustIdentify: readonly string[] = [
+  'Financial Services',
+  'Telecommunications',
+  'Real Estate & Construction',
+  'Non-Profit',
+  'Government',
+];
+const identity = 'Identity checks and fraud prevention';
+
+/** What a purpose usually rests on in a sector. A purpose of the person's own has none. */
+export function groundOf(purpose: string, industry: string): Purpose | undefined {
+  if (unpaid.includes(purpose) && industry === 'Government') return { value: purpose, basis: publicTask };
+  if (unpaid.includes(purpose) && industry === 'Non-Profit')
+    return { value: purpose, basis: interest, interest: 'the help that those served look for' };
+  if (purpose === identity && !mustIdentify.includes(industry))
+    return { value: purpose, basis: interest, interest: 'the prevention of fraud' };
+  return purposes.find(({ value }) => value === purpose);
+}
 
 export const peopleCategories = [
   'Customers',
@@ -123,6 +157,17 @@ interface Industry {
   regulators: string;
   /** What is peculiar to its data. */
   point: string;
+  /** What the guidance of the Commission says of its tier, beside the numbers. */
+  tier?: string;
+  /** Whom it serves; customers where nothing stands. */
+  served?: string;
+  /** Who pays for it; investors and lenders where nothing stands. */
+  backers?: string;
+  /** Who approves and who leads; the board and the chief executive where nothing stands. */
+  board?: string;
+  chief?: string;
+  /** The ground of NDPA s.30 that comes first in the sector. */
+  sensitiveGround?: string;
 }
 
 /** Institutions at the federal level; names to be confirmed on the institution's own site before filing anything. */
@@ -132,21 +177,32 @@ export const industries: readonly Industry[] = [
     regulators: 'the National Information Technology Development Agency (NITDA)',
     point:
       'logs, device identifiers and data held for business customers, for whom the organisation is a processor',
+    tier: 'Owners of social-media or e-mail applications, makers of devices and payment gateways are listed at the ultra-high level, whatever the number of data subjects.',
   },
   {
     value: 'Financial Services',
     regulators: 'the Central Bank of Nigeria (CBN) and, by activity, SEC, NAICOM or PenCom',
     point: 'BVN and account data, credit reporting and customer due diligence files',
+    tier: 'Banks, insurers, payment gateways and fintechs are listed at the ultra-high level, microfinance and mortgage banks at the extra-high level, whatever the number of data subjects.',
   },
   {
     value: 'Healthcare',
     regulators: 'the Federal Ministry of Health and Social Welfare, NHIA and the professional councils',
     point: 'health data, which is sensitive personal data, and the duty of professional secrecy',
+    tier: 'Secondary and tertiary hospitals are listed at the extra-high level, whatever the number of data subjects; primary health centres at the ordinary-high level.',
+    served: 'patients and their families',
+    sensitiveGround:
+      'medical care by or under the responsibility of a professional bound to secrecy, public health, explicit consent',
   },
   {
     value: 'Education',
     regulators: 'the Federal or State Ministry of Education and, by level, NUC, NBTE or UBEC',
     point: 'data of children, results and welfare files, and consent given by parents or guardians',
+    tier: 'Higher institutions are listed at the extra-high level, whatever the number of data subjects; schools at the ordinary-high level.',
+    served: 'students, parents and guardians',
+    backers: 'proprietors and funding partners',
+    board: 'the governing council',
+    chief: 'the head of the institution',
   },
   {
     value: 'Retail/E-commerce',
@@ -162,16 +218,21 @@ export const industries: readonly Industry[] = [
     value: 'Telecommunications',
     regulators: 'the Nigerian Communications Commission (NCC)',
     point: 'subscriber registration, traffic and location data',
+    tier: 'Telecommunications companies are listed at the ultra-high level, whatever the number of data subjects.',
+    served: 'subscribers',
   },
   {
     value: 'Oil & Gas',
     regulators: 'NUPRC, NMDPRA and the Nigerian Content Development and Monitoring Board',
     point: 'workforce, contractor and host-community data, and transfers within international groups',
+    tier: 'Oil and gas companies are listed at the ultra-high level, whatever the number of data subjects.',
+    served: 'host communities and customers',
   },
   {
     value: 'Agriculture',
     regulators: 'the Federal Ministry of Agriculture and Food Security',
     point: 'farmer registers, location data and data collected through agents in the field',
+    served: 'farmers and customers',
   },
   {
     value: 'Real Estate & Construction',
@@ -187,15 +248,43 @@ export const industries: readonly Industry[] = [
     value: 'Media & Entertainment',
     regulators: 'the National Broadcasting Commission (NBC) and ARCON for advertising',
     point: 'images and voices, audience profiles and journalistic material',
+    served: 'audiences and advertisers',
   },
   {
     value: 'Government',
     regulators: 'the supervising ministry and, for technology projects, NITDA',
     point: 'large public registers, statutory collection and sharing between agencies',
+    tier: 'Ministries, departments and agencies are listed at the extra-high level, whatever the number of data subjects.',
+    served: 'citizens and service users',
+    backers: 'the supervising ministry, the legislature and funding partners',
+    board: 'the governing board or the supervising ministry',
+    chief: 'the head of the agency',
+    sensitiveGround:
+      'a substantial public interest laid down in law, explicit consent, obligations of employment or social security law',
   },
   {
     value: 'Non-Profit',
     regulators: 'the Corporate Affairs Commission (CAC) and SCUML',
     point: 'beneficiaries in vulnerable situations, donor data and reporting to partners abroad',
+    served: 'beneficiaries',
+    backers: 'donors and funding agencies',
+    board: 'the board of trustees',
+    chief: 'the executive director',
+    sensitiveGround:
+      'explicit consent, the legitimate activities of a non-profit body in favour of its members and of those in regular contact with it, the vital interests of a person',
   },
 ];
+
+/** The wizard's industry for the one a client is filed under; others are chosen by hand. */
+const clientIndustries: Readonly<Record<string, string>> = {
+  'Banking and finance': 'Financial Services',
+  Insurance: 'Financial Services',
+  'Media and entertainment': 'Media & Entertainment',
+  'Non-profit': 'Non-Profit',
+  'Oil and gas': 'Oil & Gas',
+  'Real estate': 'Real Estate & Construction',
+  'Retail and consumer goods': 'Retail/E-commerce',
+  'Transport and logistics': 'Transportation & Logistics',
+};
+export const industryOfClient = (filed: string | null): string =>
+  filed ? (clientIndustries[filed] ?? industries.find(({ value }) => value === filed)?.value ?? '') : '';

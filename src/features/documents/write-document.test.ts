@@ -157,6 +157,79 @@ test('what a person asks for is a clause where the library has one, and a point 
   expect(text).not.toContain('We use CCTV at the gate');
 });
 
+test('a line that says more than its clause is kept beside it, and one that says no asks for nothing', () => {
+  const text = plainText(
+    write({
+      customRequirements: 'Keep CCTV recordings for 90 days\nNo fingerprints are ever taken at the door',
+    }).document,
+  );
+  expect(text).toMatch(/Keep CCTV recordings for 90 days \(beside section \d+\)/);
+  expect(text).not.toContain('Biometric data');
+});
+
+test('who asks for cameras or fingerprints is told of the data and the ground that come with them', () => {
+  const text = plainText(write({ customRequirements: 'CCTV at the gate\nFingerprint clocks' }).document);
+  expect(text).toContain('Security of premises and systems: a legitimate interest');
+  expect(text).toContain('that interest is the safety of people, premises and systems');
+  expect(text).toMatch(/sensitive personal data within section 65 of the NDPA:\s+Biometric data/);
+});
+
+test('a crisis plan and an agreement take up no clause on cameras: the request stays a point to settle', () => {
+  for (const documentType of ['crisis_template', 'data_processing_agreement'] as const) {
+    const text = plainText(write({ documentType, customRequirements: 'CCTV at the gate' }).document);
+    expect(text).not.toContain('Video surveillance');
+    expect(text).toMatch(/Points to settle[\s\S]*CCTV at the gate/);
+  }
+});
+
+test('an agency acts under official authority, a hospital serves patients, a charity answers to donors', () => {
+  const text = (industry: string, documentType: DocumentDraft['documentType']) =>
+    plainText(
+      write({
+        documentType,
+        companyInfo: { name: 'Zuma', industry },
+        dataProcessingDetails: {
+          types: ['Health data'],
+          purposes: ['Providing products and services', 'Identity checks and fraud prevention'],
+        },
+      }).document,
+    );
+  expect(text('Government', 'privacy_policy')).toContain('under official authority (NDPA s.25(1)(b)(iv))');
+  expect(text('Government', 'ndpr_compliance')).toContain('listed at the extra-high level');
+  expect(text('Technology', 'privacy_policy')).toContain('fraud prevention: a legitimate interest');
+  expect(text('Financial Services', 'privacy_policy')).toContain('fraud prevention: a legal obligation');
+  expect(text('Healthcare', 'privacy_policy')).toContain('professional bound to secrecy');
+  expect(text('Healthcare', 'crisis_template')).toContain('Patients and their families: “We are writing');
+  expect(text('Non-Profit', 'crisis_template')).toContain('Donors and funding agencies: direct note.');
+  expect(text('Non-Profit', 'crisis_template')).not.toMatch(/investors/i);
+});
+
+test('the three styles differ in each type: the comprehensive text adds working detail, the simplified one is shortest', () => {
+  for (const { value: documentType } of documentTypes) {
+    const [formal, simplified, comprehensive] = templateStyles.map(
+      ({ value: templateStyle }) => write({ documentType, templateStyle }).words,
+    );
+    expect(comprehensive, documentType).toBeGreaterThan((formal ?? 0) * 1.25);
+    expect(simplified, documentType).toBeLessThan((formal ?? 0) * 0.9);
+  }
+});
+
+test('the Commission and the Organisation are named in full before they are called so', () => {
+  for (const { value: documentType } of documentTypes)
+    for (const { value: templateStyle } of templateStyles) {
+      const text = plainText(write({ documentType, templateStyle }).document);
+      const full = text.indexOf('Nigeria Data Protection Commission');
+      const where = `${documentType} ${templateStyle}`;
+      if (text.includes('the Commission')) expect(full, where).toBeGreaterThanOrEqual(0);
+      expect(text.search(/[Tt]he Commission(?!”)/), where).toSatisfy(
+        (short: number) => short === -1 || short > full,
+      );
+      const short = text.search(/[Tt]he Organisation(?!”)/);
+      if (short >= 0)
+        expect(text.indexOf('(“the Organisation”'), where).toSatisfy((at: number) => at >= 0 && at < short);
+    }
+});
+
 test('unknown facts stay visible, and are told to the person', () => {
   const { open, document } = write();
   expect(open).toContain('name and contact of the data protection officer');
@@ -184,3 +257,17 @@ function gradeOf(text: string): number {
 
 const syllablesOf = (word: string): number =>
   Math.max(1, (word.replace(/e$|es$|ed$/, '').match(/[aeiouy]+/g) ?? []).length);
+
+test('a document names the statements of the register it rests on, and no others', () => {
+  const keys = (documentType: DocumentDraft['documentType']) =>
+    write({ documentType }).sources.map(({ id }) => id);
+  expect(keys('ndpr_compliance')).toEqual(
+    expect.arrayContaining(['car.filing-date', 'fine.maximum-others', 'tier.test', 'dpo.duty', 'car.late']),
+  );
+  expect(keys('crisis_template').sort()).toEqual([
+    'breach.notice',
+    'emergency.number',
+    'law.act',
+    'law.gaid',
+  ]);
+});

@@ -4,17 +4,10 @@ import { type BlockNode, type Document, plainText } from '#src/fields/document.t
 import { formatDate } from '#src/lib/dates.ts';
 import { formatMoney } from '#src/lib/money.ts';
 import type { Clause, DocumentPlan, Facts } from './clauses/clause.ts';
-import { optionalClauses } from './clauses/optional-clauses.ts';
+import { optionalClauses, type Subject } from './clauses/optional-clauses.ts';
 import { plans } from './clauses/plans.ts';
 import type { DocumentRequest } from './document.ts';
-import {
-  industries,
-  isConsent,
-  isInterest,
-  purposes,
-  sensitiveTypes,
-  templateStyles,
-} from './document-options.ts';
+import { groundOf, industries, sensitiveTypes, templateStyles } from './document-options.ts';
 import { bulletsOf, fill, fillText, headingOf, type Tokens } from './fill-text.ts';
 
 /** Words on a page of body text at the sizes the exports use. */
@@ -46,14 +39,14 @@ export function writeDocument(
   const plan = plans[request.documentType];
   const facts = factsOf(request);
   const chosen = clausesFor(plan, facts);
-  const tokens = tokensOf(request, facts, law, client);
+  const tokens = tokensOf(facts, law, client);
   const { templateStyle } = request;
   const title = plan.title(request.companyInfo.name);
   const blocks: BlockNode[] = [
     ...opening(request, now),
     ...chosen.flatMap((clause, index) => clauseBlocks(clause, index + 1, templateStyle, tokens)),
-    ...pointsToSettle(request, chosen.length + 1),
-    ...(templateStyle === 'simplified' ? [] : matrixBlocks(plan, facts, chosen, tokens)),
+    ...pointsToSettle(request, plan, chosen),
+    ...(templateStyle === 'comprehensive' ? matrixBlocks(plan, facts, chosen, tokens) : []),
     ...closing(law),
   ];
   const document: Document = { type: 'doc', content: blocks };
@@ -67,28 +60,71 @@ export function writeDocument(
     open: [
       ...new Set([...text.matchAll(/\[TO COMPLETE(?:: ([^\]]+))?\]/g)].map((match) => match[1] ?? 'text')),
     ],
-    sources: sourcesOf(law),
+    sources: sourcesOf(law, chosen, templateStyle),
   };
 }
 
-export function factsOf(request: DocumentRequest): Facts {
-  const { types, purposes: named, thirdPartySharing, internationalTransfers } = request.dataProcessingDetails;
+/** The custom requirements, one a line or parted by semicolons. */
+const requirementLines = (custom: string): string[] =>
+  custom
+    .split(/\n|;/)
+    .map((line) => line.replace(/^[-*•\s]+/, '').trim())
+    .filter(Boolean);
+
+/** Subjects of the library that a line asks for; a line that says no to something asks for nothing. */
+const subjectsIn = (line: string): readonly Subject[] =>
+  /\b(no|not|never|without)\b/i.test(line) ? [] : optionalClauses.filter(({ named }) => named.test(line));
+
+/** The request with what its custom requirements imply: who asks for cameras also secures premises. */
+function withImplied(request: DocumentRequest): DocumentRequest {
+  const { dataProcessingDetails: data, customRequirements } = request;
+  const subjects = requirementLines(customRequirements).flatMap(subjectsIn);
+  const joined = (chosen: readonly string[], implied: readonly (string | undefined)[]) => [
+    ...new Set([...chosen, ...implied.filter((value) => value !== undefined)]),
+  ];
+  return {
+    ...request,
+    dataProcessingDetails: {
+      ...data,
+      types: joined(
+        data.types,
+        subjects.map(({ type }) => type),
+      ),
+      purposes: joined(
+        data.purposes,
+        subjects.map(({ purpose }) => purpose),
+      ),
+    },
+  };
+}
+
+export function factsOf(asked: DocumentRequest): Facts {
+  const request = withImplied(asked);
+  const { types, thirdPartySharing, internationalTransfers } = request.dataProcessingDetails;
   return {
     request,
     sensitive: types.some((type) => sensitiveTypes.includes(type)),
     children: types.includes('Data of children'),
-    marketing: named.some(isConsent),
-    interests: named.some(isInterest),
+    interests: interestsOf(request).length > 0,
     recipients: thirdPartySharing,
     transfers: internationalTransfers,
     website: request.companyInfo.website !== '',
     asked: new Set(
-      optionalClauses
-        .filter(({ named: words }) => words.test(request.customRequirements))
+      requirementLines(request.customRequirements)
+        .flatMap(subjectsIn)
         .map(({ id }) => id),
     ),
   };
 }
+
+/** The legitimate interests that the named purposes pursue, each once. */
+const interestsOf = ({ companyInfo, dataProcessingDetails }: DocumentRequest): string[] => [
+  ...new Set(
+    dataProcessingDetails.purposes.flatMap(
+      (purpose) => groundOf(purpose, companyInfo.industry)?.interest ?? [],
+    ),
+  ),
+];
 
 /** The clauses of this case in order; those asked for stand before the last one, unless the document covers them. */
 export function clausesFor(plan: DocumentPlan, facts: Facts): Clause[] {
@@ -97,7 +133,9 @@ export function clausesFor(plan: DocumentPlan, facts: Facts): Clause[] {
     ...(own.some(({ satisfies }) => satisfies.includes('children')) ? ['children'] : []),
     ...(own.some(({ satisfies }) => satisfies.includes('cookies')) ? ['cookies'] : []),
   ]);
-  const asked = optionalClauses.filter(({ id }) => facts.asked.has(id) && !covered.has(id));
+  const asked = plan.takesSubjects
+    ? optionalClauses.filter(({ id }) => facts.asked.has(id) && !covered.has(id))
+    : [];
   return [...own.slice(0, -1), ...asked.map(({ clause }) => clause), ...own.slice(-1)];
 }
 
@@ -109,15 +147,15 @@ export function uncovered(plan: DocumentPlan, facts: Facts, clauses: readonly Cl
     .map(({ id }) => id);
 }
 
-function tokensOf(
-  { companyInfo, dataProcessingDetails: data }: DocumentRequest,
-  facts: Facts,
-  law: LawBook,
-  client: KnownClient | null,
-): Tokens {
+function tokensOf(facts: Facts, law: LawBook, client: KnownClient | null): Tokens {
+  const { request } = facts;
+  const { companyInfo, dataProcessingDetails: data } = request;
   const industry = industries.find(({ value }) => value === companyInfo.industry);
-  const bases = new Map(purposes.map(({ value, basis }) => [value, basis]));
   const address = client?.address?.trim();
+  const served = industry?.served ?? 'customers';
+  const backers = industry?.backers ?? 'investors and lenders';
+  const board = industry?.board ?? 'the board';
+  const chief = industry?.chief ?? 'the chief executive';
   return {
     company: companyInfo.name,
     location: companyInfo.location || 'Nigeria',
@@ -133,8 +171,25 @@ function tokensOf(
     people: data.categories.length > 0 ? data.categories : ['[TO COMPLETE: customers, employees or others]'],
     purposes:
       data.purposes.length > 0
-        ? data.purposes.map((purpose) => `${purpose}: ${bases.get(purpose) ?? '[TO COMPLETE: lawful basis]'}`)
+        ? data.purposes.map(
+            (purpose) =>
+              `${purpose}: ${groundOf(purpose, companyInfo.industry)?.basis ?? '[TO COMPLETE: lawful basis]'}`,
+          )
         : ['[TO COMPLETE: purposes and the lawful basis of each]'],
+    interests: inOneLine.format(interestsOf(request)),
+    sensitive_types: data.types.filter((type) => sensitiveTypes.includes(type)),
+    sensitive_ground:
+      industry?.sensitiveGround ??
+      'explicit consent, obligations of employment or social security law, the vital interests of a person',
+    tier: tierWords(industry?.tier, law),
+    served,
+    Served: capital(served),
+    Backers: capital(backers),
+    disclosure: industry?.backers ? '' : ', subject to disclosure rules',
+    board,
+    Board: capital(board),
+    chief,
+    Chief: capital(chief),
     retention: retentionWords(data.retentionPeriod),
     transfer_note: facts.transfers
       ? 'Transfers take place to: [TO COMPLETE: countries, recipients and ground].'
@@ -142,6 +197,8 @@ function tokensOf(
     hours: law['breach.notice']?.value ?? '72',
     days: law['rights.subject']?.value ?? '30',
     filing_day: filingDay(law),
+    late: law['car.late']?.value ?? '50',
+    emergency: law['emergency.number']?.value ?? '112',
     fine_major: highestFine(law['fine.maximum']),
     fine_others: highestFine(law['fine.maximum-others']),
   };
@@ -157,12 +214,26 @@ function filingDay(law: LawBook): string {
     : '[TO COMPLETE: day of the audit return]';
 }
 
+const inOneLine = new Intl.ListFormat('en-GB');
+const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+
+/** What is listed for the sector, and the numbers of the register for everyone else. */
+function tierWords(listed: string | undefined, law: LawBook): string {
+  const [ultra, extra] = [law['tier.uhl']?.value, law['tier.ehl']?.value].map(Number);
+  if (!ultra || !extra) return listed ?? '';
+  const numbers = `more than ${thousands.format(ultra)} data subjects within six months make the ultra-high level, ${thousands.format(extra)} to ${thousands.format(ultra)} the extra-high level.`;
+  return listed ? `${listed} Otherwise ${numbers}` : capital(numbers);
+}
+const thousands = new Intl.NumberFormat('en-GB');
+
 const highestFine = (entry?: LawStatement): string =>
   entry?.value ? formatMoney(Number(entry.value), 'NGN') : '[TO COMPLETE: the highest fine]';
 
 function retentionWords(period: string): string {
-  if (period === 'As required by law') return 'as the applicable statute requires';
-  if (period === 'Until purpose fulfilled') return 'until the purpose is fulfilled';
+  if (period === 'As required by law')
+    return 'as the applicable statute requires, namely [TO COMPLETE: statutes and their periods]';
+  if (period === 'Until purpose fulfilled')
+    return 'until the purpose is fulfilled, and no longer than six months after it';
   return period ? `${period} from the end of the relationship` : '[TO COMPLETE: retention period]';
 }
 
@@ -192,23 +263,51 @@ function clauseBlocks(
   const detail = style === 'comprehensive' && clause.detail ? fillText(clause.detail, tokens) : [];
   const basis =
     style === 'comprehensive' && clause.law.length > 0
-      ? [paragraphBlock(`Basis: ${clause.law.join('; ')}.`)]
+      ? [paragraphBlock(`Basis: ${referencesOf(clause.law)}.`)]
       : [];
   return [headingOf(2, words), ...body, ...detail, ...basis];
 }
 
-/** What was asked for in the person's own words and the library has no clause for. */
-function pointsToSettle({ customRequirements }: DocumentRequest, number: number): BlockNode[] {
-  const lines = customRequirements
-    .split(/\n|;/)
-    .map((line) => line.replace(/^[-*•\s]+/, '').trim())
-    .filter((line) => line && !optionalClauses.some(({ named }) => named.test(line)))
+/** The law of a clause in one line: NDPA s.34, s.35; GAID 2025 art. 10. */
+function referencesOf(law: readonly string[]): string {
+  const parts: string[] = [];
+  let act = '';
+  for (const reference of law) {
+    const [named = reference, rest] = reference.split(/ (?=s\.|art\.)/);
+    const last = parts.length - 1;
+    if (named === act && rest) parts[last] = `${parts[last]}, ${rest}`;
+    else parts.push(reference);
+    act = named;
+  }
+  return parts.join('; ');
+}
+
+/** A line this long, or with a figure in it, says more than the clause it calls for. */
+const WORDS_OF_A_SUBJECT = 8;
+
+/** What was asked for in the person's own words and the library has no clause for, or says less than the line does. */
+function pointsToSettle(
+  { customRequirements }: DocumentRequest,
+  plan: DocumentPlan,
+  chosen: readonly Clause[],
+): BlockNode[] {
+  const lines = requirementLines(customRequirements)
+    .flatMap((line) => {
+      const known = plan.takesSubjects ? subjectsIn(line) : [];
+      if (known.length === 0) return [line.slice(0, 1_000)];
+      if (!/\d/.test(line) && line.split(/\s+/).length <= WORDS_OF_A_SUBJECT) return [];
+      const numbers = known
+        .map(({ id, clause }) => chosen.findIndex((one) => one === clause || one.satisfies.includes(id)) + 1)
+        .filter((number) => number > 0);
+      const where = numbers.length > 0 ? ` (beside section ${inOneLine.format(numbers.map(String))})` : '';
+      return [`${line.slice(0, 1_000)}${where}`];
+    })
     .slice(0, 40);
   if (lines.length === 0) return [];
   return [
-    headingOf(2, `${number}. Points to settle`),
+    headingOf(2, 'Points to settle'),
     paragraphBlock('These requirements were named and need a decision before the document is adopted:'),
-    bulletsOf(lines.map((line) => line.slice(0, 1_000))),
+    bulletsOf(lines),
   ];
 }
 
@@ -227,26 +326,65 @@ function matrixBlocks(
   return [headingOf(2, 'Annex: where each requirement is met'), bulletsOf(rows)];
 }
 
+const monthAndYear = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+/** The register knows a day or only its month. */
+const monthOf = (checked: string): string =>
+  monthAndYear.format(new Date(`${checked.slice(0, 7)}-01T00:00:00Z`));
+
 const closing = (law: LawBook): BlockNode[] => {
   const checked = law['breach.notice']?.checked_on;
   return [
     headingOf(2, 'Before you adopt it'),
     paragraphBlock(
-      `Fill in every place marked [TO COMPLETE] and have the document reviewed by a Nigerian lawyer or a licensed data protection compliance organisation. It rests on the law as registered${checked ? `, last checked ${checked}` : ''}. It is a draft and not legal advice.`,
+      `Fill in every place marked [TO COMPLETE] and have the document reviewed by a Nigerian lawyer or a licensed data protection compliance organisation. It rests on the law as registered${checked ? `, last checked in ${monthOf(checked)}` : ''}. It is a draft and not legal advice.`,
     ),
   ];
 };
 
-/** The statements of the register a document takes its figures from. */
-const sourcesOf = (law: LawBook): ToolSource[] =>
-  ['law.act', 'law.gaid', 'breach.notice', 'rights.subject', 'transfer.rules', 'fine.maximum'].flatMap(
-    (key) => {
-      const found = law[key];
-      if (!found) return [];
-      const { subject, pin_cite, source, checked_on } = found;
-      return [{ id: key, title: subject, kind: 'law' as const, ref: pin_cite ?? source, asOf: checked_on }];
-    },
-  );
+/** The statements of the register behind a section of the law. */
+const behindSection: Readonly<Record<string, readonly string[]>> = {
+  'NDPA s.28': ['dpia.duty'],
+  'NDPA s.30': ['data.sensitive'],
+  'NDPA s.32': ['dpo.duty'],
+  'NDPA s.34': ['rights.subject'],
+  'NDPA s.40': ['breach.notice'],
+  'NDPA s.41': ['transfer.rules'],
+  'NDPA s.44': ['tier.test'],
+  'GAID 2025 art. 3': ['law.ndpr-2019'],
+  'GAID 2025 art. 10': ['car.duty'],
+};
+/** The statements whose figures a token carries. */
+const behindToken: Readonly<Record<string, readonly string[]>> = {
+  hours: ['breach.notice'],
+  days: ['rights.subject'],
+  filing_day: ['car.filing-date'],
+  late: ['car.late'],
+  fine_major: ['fine.maximum'],
+  fine_others: ['fine.maximum-others'],
+  tier: ['tier.uhl', 'tier.ehl'],
+  emergency: ['emergency.number'],
+};
+
+/** What of the register the clauses rest on: a change of one of these statements concerns the document. */
+function sourcesOf(
+  law: LawBook,
+  clauses: readonly Clause[],
+  style: DocumentRequest['templateStyle'],
+): ToolSource[] {
+  const keys = new Set(['law.act', 'law.gaid']);
+  for (const clause of clauses) {
+    for (const reference of clause.law) for (const key of behindSection[reference] ?? []) keys.add(key);
+    const text = style === 'simplified' ? clause.plain : `${clause.formal} ${clause.detail ?? ''}`;
+    for (const [, token = ''] of `${clause.heading} ${text}`.matchAll(/\{(\w+)\}/g))
+      for (const key of behindToken[token] ?? []) keys.add(key);
+  }
+  return [...keys].flatMap((key) => {
+    const found = law[key];
+    if (!found) return [];
+    const { subject, pin_cite, source, checked_on } = found;
+    return [{ id: key, title: subject, kind: 'law' as const, ref: pin_cite ?? source, asOf: checked_on }];
+  });
+}
 
 const paragraphBlock = (text: string): BlockNode => ({
   type: 'paragraph',

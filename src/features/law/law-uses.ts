@@ -19,12 +19,17 @@ const crisis: LawUse = { label: 'Crisis toolkit', href: '/crisis-communication-t
  */
 export const lawUses = {
   'law.name': guide,
-  'law.gaid': guide,
-  'tier.test': guide,
+  'law.act': [generator],
+  'law.gaid': [...guide, generator],
+  'law.ndpr-2019': [generator],
+  'tier.test': [...guide, generator],
+  'tier.uhl': [generator],
+  'tier.ehl': [generator],
   'fee.registration': guide,
   'fee.car': guide,
-  'car.duty': guide,
+  'car.duty': [...guide, generator],
   'car.filing-date': [...guide, generator],
+  'car.late': [generator],
   'fine.maximum': [...guide, generator],
   'fine.maximum-others': [generator],
   'fine.registration': guide,
@@ -33,11 +38,13 @@ export const lawUses = {
   'fine.localisation': guide,
   'fine.dpo': guide,
   'breach.notice': [...guide, generator, warRooms],
-  'dpo.duty': guide,
-  'dpia.duty': guide,
+  'dpo.duty': [...guide, generator],
+  'dpia.duty': [...guide, generator],
+  'data.sensitive': [generator],
+  'transfer.rules': [generator],
   'rights.subject': [...guide, generator],
   'enforcement.record': guide,
-  'emergency.number': [crisis],
+  'emergency.number': [crisis, generator],
 } as const satisfies Record<string, readonly LawUse[]>;
 
 /** A key that pages name. */

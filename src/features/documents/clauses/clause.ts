@@ -5,7 +5,6 @@ export interface Facts {
   request: DocumentRequest;
   sensitive: boolean;
   children: boolean;
-  marketing: boolean;
   /** A purpose rests on a legitimate interest. */
   interests: boolean;
   recipients: boolean;
@@ -43,6 +42,8 @@ export interface Requirement {
 
 export interface DocumentPlan {
   title: (company: string) => string;
+  /** Takes up the subjects of the custom requirements as clauses; elsewhere they are points to settle. */
+  takesSubjects?: boolean;
   requirements: readonly Requirement[];
   clauses: readonly Clause[];
 }

@@ -1,7 +1,10 @@
 import type { Clause } from './clause.ts';
 
-interface Subject {
+export interface Subject {
   id: string;
+  /** Data and purpose that come with it, as the wizard names them. */
+  type?: string;
+  purpose?: string;
   /** How people name it in their own words. */
   named: RegExp;
   clause: Clause;
@@ -14,8 +17,10 @@ const subject = (
   formal: string,
   plain: string,
   law: readonly string[],
+  implied: Pick<Subject, 'type' | 'purpose'> = {},
 ): Subject => ({
   id,
+  ...implied,
   named,
   clause: { id: `opt-${id}`, heading, formal, plain, law, satisfies: [] },
 });
@@ -29,6 +34,7 @@ export const optionalClauses: readonly Subject[] = [
     'Cameras serve the security of persons and premises and rest on a legitimate interest. They are announced by signs before the area is entered, do not cover rest areas, and record no sound. Recordings are kept for [TO COMPLETE: number, for example 30] days and are viewed by named persons after an incident only; each viewing is logged.',
     'Cameras keep people and places safe. Signs tell you before you walk in. We do not film rest areas or record sound. We keep recordings for [TO COMPLETE: number, for example 30] days. Only named people may look, and we log each look.',
     ['NDPA s.25', 'NDPA s.28'],
+    { type: 'Photographs, audio and video', purpose: 'Security of premises and systems' },
   ),
   subject(
     'biometrics',
@@ -37,6 +43,7 @@ export const optionalClauses: readonly Subject[] = [
     'Biometric data is sensitive personal data. It is used only where no less intrusive means suffices, on explicit consent with an equivalent alternative, or on another ground of section 30 of the NDPA. Templates are stored encrypted, never as images, and are deleted when the purpose ends. An impact assessment precedes the use.',
     'Fingerprints and faces are sensitive data. We use them only if nothing simpler works and you agree, and you can choose another way. We store them encrypted and delete them when they are no longer needed.',
     ['NDPA s.28', 'NDPA s.30'],
+    { type: 'Biometric data' },
   ),
   subject(
     'cookies',
@@ -53,6 +60,7 @@ export const optionalClauses: readonly Subject[] = [
     'Direct marketing by electronic means takes place on prior consent. Every message names the sender and offers a free and simple way to object; an objection is entered on a suppression list at once and is respected across all channels.',
     'We send marketing only if you said yes. Each message shows who sends it and how to stop it. If you stop it, we stop everywhere.',
     ['NDPA s.26', 'NDPA s.36'],
+    { purpose: 'Marketing and newsletters' },
   ),
   subject(
     'ai',
@@ -85,6 +93,7 @@ export const optionalClauses: readonly Subject[] = [
     'Consent for a child is given by a parent or legal guardian and verified by appropriate means. Notices addressed to children use words they understand. Children are not profiled for marketing.',
     'For a child, a parent or guardian must agree, and we check that it is really them. We use words that children understand. We do not profile children for marketing.',
     ['NDPA s.31'],
+    { type: 'Data of children' },
   ),
   subject(
     'payments',
@@ -93,6 +102,7 @@ export const optionalClauses: readonly Subject[] = [
     'Payment card data is processed by a certified payment provider only. The Organisation stores neither full card numbers nor security codes; it keeps the reference of the transaction and the last four digits for reconciliation and disputes.',
     'A certified payment firm handles your card. We never store the full number or the security code. We keep only the last four digits and a reference.',
     ['NDPA s.24', 'NDPA s.39'],
+    { type: 'Financial and payment data' },
   ),
   subject(
     'location',
@@ -101,5 +111,6 @@ export const optionalClauses: readonly Subject[] = [
     'Location data is collected only while the service that needs it is in use, with a visible indication, at the coarsest resolution that serves the purpose. Movement profiles of employees outside working hours are not made.',
     'We use your location only while you use the service that needs it, and you can see when. We do not follow staff outside working hours.',
     ['NDPA s.24', 'NDPA s.28'],
+    { type: 'Location data' },
   ),
 ];

@@ -3,8 +3,10 @@ import type { DocumentPlan } from './clause.ts';
 /** NDPA s.27 merged with the items a privacy notice is commonly checked for. */
 export const privacyPolicy: DocumentPlan = {
   title: (company) => `Privacy Policy of ${company}`,
+  takesSubjects: true,
   requirements: [
     { id: 'controller', label: 'Identity and contact of the controller', law: 'NDPA s.27(1)' },
+    { id: 'representative', label: 'Its representative, if any', law: 'NDPA s.27(1)' },
     { id: 'dpo', label: 'Data protection officer', law: 'NDPA s.32' },
     { id: 'people', label: 'Whose data is processed', law: 'NDPA s.27' },
     { id: 'data', label: 'Categories of personal data', law: 'NDPA s.27' },
@@ -37,13 +39,13 @@ export const privacyPolicy: DocumentPlan = {
       id: 'pp-controller',
       heading: 'Who is responsible',
       formal:
-        '{company}, {location} (“the Organisation”, “we”) is the data controller of the personal data described in this policy within the meaning of the Nigeria Data Protection Act 2023 (NDPA). Its registered address and contact for privacy matters are {contact}.\n\nThe Organisation has designated a data protection officer, who may be contacted about every question of this policy: {dpo}.',
+        '{company}, {location} (“the Organisation”, “we”) is the data controller of the personal data described in this policy within the meaning of the Nigeria Data Protection Act 2023 (NDPA). Its registered address and contact for privacy matters are {contact}. Its representative is [TO COMPLETE: name and contact of the representative, or “none”].\n\nThe Organisation has designated a data protection officer, who may be contacted about every question of this policy and is the contact point of the Nigeria Data Protection Commission (“the Commission”): {dpo}.',
       plain:
-        'We are {company}, {location}. We decide why and how your personal data is used, and we answer for it. Write to us at {contact}.\n\nOur data protection officer will help you: {dpo}.',
+        'We are {company}, {location}. We decide why and how your personal data is used, and we answer for it. Write to us at {contact}. Our representative is [TO COMPLETE: name and contact of the representative, or “none”].\n\nOur data protection officer will help you: {dpo}.',
       detail:
-        'The data protection officer reports to the highest level of management, advises on the obligations of the NDPA and of the General Application and Implementation Directive 2025 (GAID), monitors compliance with both, and is the contact point of the Nigeria Data Protection Commission (“the Commission”).',
+        'The data protection officer reports to the highest level of management, advises on the obligations of the NDPA and of the General Application and Implementation Directive 2025 (GAID), monitors compliance with both, and reports on it to management every six months.',
       law: ['NDPA s.27', 'NDPA s.32'],
-      satisfies: ['controller', 'dpo'],
+      satisfies: ['controller', 'representative', 'dpo'],
     },
     {
       id: 'pp-people',
@@ -84,9 +86,9 @@ export const privacyPolicy: DocumentPlan = {
       heading: 'Our legitimate interests',
       when: (f) => f.interests,
       formal:
-        'Where processing rests on a legitimate interest, that interest is the protection of premises, systems and people, and the improvement of services by measurement. The Organisation has weighed these interests against the rights and expectations of data subjects and has recorded the assessment. A data subject may object at any time (section 36 of the NDPA).',
+        'Where processing rests on a legitimate interest, that interest is {interests}. The Organisation has weighed it against the rights and expectations of data subjects and has recorded the assessment. A data subject may object at any time (section 36 of the NDPA).',
       plain:
-        'Some uses rest on our fair interest in keeping people and systems safe and making our service better. We have checked that this does not harm you. You can object at any time.',
+        'Some uses rest on our fair interest in {interests}. We have checked that this does not harm you. You can object at any time.',
       law: ['NDPA s.25', 'NDPA s.36'],
       satisfies: ['interests'],
     },
@@ -107,9 +109,9 @@ export const privacyPolicy: DocumentPlan = {
       heading: 'Sensitive personal data',
       when: (f) => f.sensitive,
       formal:
-        'Certain categories named above are sensitive personal data. They are processed only on a ground of section 30 of the NDPA, in particular explicit consent, obligations of employment or social security law, medical care under professional secrecy, or the establishment, exercise or defence of a legal claim. Access is limited to named roles and is logged.',
+        'The following categories are sensitive personal data within section 65 of the NDPA:\n\n{sensitive_types}\n\nThey are processed only on a ground of section 30 of the NDPA, in particular {sensitive_ground}, or the establishment, exercise or defence of a legal claim. The ground is recorded for each activity before it begins. Access is limited to named roles and is logged.',
       plain:
-        'Some of this data is sensitive, such as data about health, fingerprints or beliefs. The law protects it more strongly. We use it only when you clearly agree or when the law allows it. Only a few people in our team can see it, and we log who does.',
+        'Some of this data is sensitive:\n\n{sensitive_types}\n\nThe law protects it more strongly. We use it only when you clearly agree or when the law allows it. Only a few people in our team can see it, and we log who does.',
       law: ['NDPA s.30', 'NDPA s.65'],
       satisfies: ['sensitive'],
     },
@@ -188,7 +190,7 @@ export const privacyPolicy: DocumentPlan = {
       formal:
         'The Organisation maintains technical and organisational measures appropriate to the risk, among them access control by role, multi-factor sign-in, encryption in transit and at rest, backups that are tested, training of personnel, and regular testing of the measures. Where a breach is likely to result in a risk to rights and freedoms, the Commission is notified within {hours} hours of the Organisation becoming aware of it; where the risk is high, data subjects are informed immediately.',
       plain:
-        'We protect data with locks, passwords, a second sign-in step, encryption and training, and we test them. If data is lost and you may be at risk, we tell the Commission within {hours} hours. If the risk to you is high, we tell you at once and say what you can do.',
+        'We protect data with locks, passwords, a second sign-in step, encryption and training, and we test them. If data is lost and you may be at risk, we tell the Nigeria Data Protection Commission within {hours} hours. If the risk to you is high, we tell you at once and say what you can do.',
       law: ['NDPA s.39', 'NDPA s.40'],
       satisfies: ['security', 'breach'],
     },
