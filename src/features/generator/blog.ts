@@ -8,45 +8,62 @@ import type { Piece } from './write-content.ts';
 
 type Blog = Extract<GeneratorInput, { type: 'blog_content' }>['parameters'];
 
-/** After the topic and a colon: whatever a person typed, one thing or many, the grammar holds. */
-const openings: Record<string, readonly string[]> = {
-  professional: [
-    'few matters are decided so much by preparation and so little by intention. This article sets out what has proved its worth, in an order in which it can be done.',
-    'this has become a matter for those who lead, not only for specialists. What follows is a practical view, drawn from our work.',
-  ],
-  conversational: [
-    'this sounds like something for later. Then a Tuesday comes when it is not. Here is what you can do before that Tuesday.',
-    'this is easier than it looks once you know where to begin. Let us walk through it together, one step at a time.',
-  ],
-  authoritative: [
-    'what holds here rests on a few principles that do not change with the season. They are stated here, with what each one asks of you.',
-    'there are few shortcuts. The steps below are the ones we insist on, and the reasons for each.',
-  ],
-  educational: [
-    'this can be learned. We take it apart into its pieces, look at each one, and put it together again.',
-    'a good beginning is made with questions rather than with answers. This article asks them one by one and says how to find out.',
-  ],
+interface Voice {
+  /** Before the number of sections. */
+  start: readonly string[];
+  /** Before the first step at the end. */
+  end: readonly string[];
+}
+/** How an article begins and ends in each tone; what it says there is taken from its own sections. */
+const voices: Record<string, Voice> = {
+  professional: {
+    start: ['This article is for {audience}. It makes', 'Written for {audience}, this article takes up'],
+    end: ['The first step is the smallest:', 'Start with what can be done this week:'],
+  },
+  conversational: {
+    start: ['A conversation with {audience} in mind, about', 'For {audience}, and without detours, here are'],
+    end: ['If you do one thing tomorrow, let it be this:', 'Begin here, and begin small:'],
+  },
+  authoritative: {
+    start: ['To {audience} this article puts', 'For {audience}, what counts comes down to'],
+    end: ['The order is not open to choice; the first duty is:', 'What comes first:'],
+  },
+  educational: {
+    start: [
+      'In this article {audience} learn about',
+      'Written for {audience}, this article looks one by one at',
+    ],
+    end: ['To practise, take the first step:', 'Try it on your own organisation first:'],
+  },
 };
-const closings = [
-  'None of this needs a large budget. It needs a decision, a name beside each task, and a date on which somebody asks. Begin with the step that would embarrass you most if it were asked about tomorrow.',
-  'Take one section, do what it says this month, and write down what you learned. The second is easier than the first, and the third becomes habit.',
-  'What separates those who cope from those who do not is seldom knowledge. It is that they had begun. The first step above takes an afternoon.',
-];
+const numbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+/** So many sections are named at the start; the rest are found by reading. */
+const NAMED = 4;
+/** Kept free for the first and the last paragraph while the sections are chosen. */
+const FRAME_WORDS = 90;
 
 /** An article within the band of its length: sections by relevance, then depth, then points. */
 export function writeBlog({ topic, audience, tone, length }: Blog, cards: readonly Card[]): Piece {
   const band = blogLengths.find(({ value }) => value === length) ?? blogLengths[1];
   const found = findCards(`${topic} ${audience}`, cards);
   if (found.length === 0) return outline(topic, audience, band.min);
-  const seed = `${topic} ${audience} ${tone} ${length}`;
-  const opening = choose(openings[tone] ?? openings.professional ?? [''], seed);
-  const start = [paragraph(`${capital(topic)}: ${opening} Written for ${audience}.`)];
-  const end = [heading('Where to begin'), paragraph(choose(closings, seed))];
-  // What the topic names comes first; a longer article goes on to what surrounds it.
-  const rest = cards.filter((card) => !found.includes(card));
-  const chosen = sectionsFor([...found, ...rest], band, countWords([...start, ...end]));
+  // What the topic names comes first; a longer article goes on to what is nearest to it.
+  const near = findCards(
+    found
+      .slice(0, 3)
+      .map((card) => `${card.title} ${card.about}`)
+      .join(' '),
+    cards,
+  );
+  const rest = [...new Set([...near, ...cards])].filter((card) => !found.includes(card));
+  const chosen = sectionsFor([...found, ...rest], band, FRAME_WORDS);
   const strangers = chosen.filter(({ card }) => rest.includes(card)).length;
-  const blocks = [...start, ...chosen.flatMap(({ blocks: section }) => section), ...end];
+  const blocks = [
+    opening(topic, audience, tone, chosen),
+    ...chosen.flatMap(({ blocks: section }) => section),
+    heading('Where to begin'),
+    closing(topic, tone, chosen),
+  ];
   return {
     title: capital(topic),
     blocks,
@@ -54,10 +71,33 @@ export function writeBlog({ topic, audience, tone, length }: Blog, cards: readon
     warnings:
       strangers > 0
         ? [
-            `${strangers} sections widen the topic to reach the length; choose a shorter one for a narrower text.`,
+            `${strangers === 1 ? '1 section widens' : `${strangers} sections widen`} the topic to reach the length; choose a shorter one for a narrower text.`,
           ]
         : [],
   };
+}
+
+const voiceOf = (tone: string): Voice => voices[tone] ?? { start: [''], end: [''] };
+const lower = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+
+/** Says what the article holds, so that a reader knows whether to go on. */
+function opening(topic: string, audience: string, tone: string, chosen: readonly Section[]): BlockNode {
+  const start = choose(voiceOf(tone).start, `${topic} ${audience}`).replace('{audience}', () => audience);
+  const named = chosen.slice(0, NAMED).map(({ card }) => lower(card.title));
+  const more = chosen.length - named.length;
+  const points = chosen.length === 1 ? 'one point' : `${numbers[chosen.length] ?? chosen.length} points`;
+  return paragraph(
+    `${start} ${points}: ${named.join('; ')}${more > 0 ? `; and ${numbers[more] ?? more} more` : ''}.`,
+  );
+}
+
+/** Ends with the first step of the first section, and what to do with it. */
+function closing(topic: string, tone: string, chosen: readonly Section[]): BlockNode {
+  const [first, second] = chosen.flatMap(({ card }) => card.points.slice(0, 1)).map(lower);
+  const end = choose(voiceOf(tone).end, topic);
+  return paragraph(
+    `${end} ${first ?? 'name who answers for it'}. Put a name and a date beside it.${second ? ` Next on the list: ${second}.` : ''}`,
+  );
 }
 
 interface Section {

@@ -11,6 +11,8 @@ interface Part {
   words?: RegExp;
 }
 interface Letter {
+  /** The first sentence, where the purpose names the subject and where it does not. */
+  about: string;
   open: string;
   parts: readonly Part[];
   close: string;
@@ -21,7 +23,8 @@ const WHEN =
 
 const letters: Record<string, Letter> = {
   Proposal: {
-    open: 'Thank you for the conversation about your plans. Below is what we propose, why, and what it asks of you.',
+    about: 'This is our proposal on {subject}.',
+    open: 'This is our proposal.',
     parts: [
       { title: 'What we understood' },
       { title: 'What we propose', words: /\b(?:propos\w*|recommend\w*|suggest\w*|we (?:will|would|can))\b/i },
@@ -32,7 +35,8 @@ const letters: Record<string, Letter> = {
     close: 'We would be glad to go through this with you and to adjust it where your priorities differ.',
   },
   'Progress report': {
-    open: 'This is where the work stands, what comes next, and where we need a decision.',
+    about: 'This is where we stand on {subject}.',
+    open: 'This is where the work stands.',
     parts: [
       { title: 'Under way' },
       {
@@ -49,7 +53,8 @@ const letters: Record<string, Letter> = {
     close: 'Please tell us if anything here surprises you; that would be our most useful news.',
   },
   'Meeting follow-up': {
-    open: 'Thank you for your time. These are the points as we noted them; please correct what we misunderstood.',
+    about: 'These are the points we noted on {subject}; please correct what we misunderstood.',
+    open: 'These are the points as we noted them; please correct what we misunderstood.',
     parts: [
       { title: 'What was decided' },
       { title: 'Who does what, by when', words: /\b(?:will|shall|sends?|prepares?|drafts?|responsible)\b/i },
@@ -62,7 +67,8 @@ const letters: Record<string, Letter> = {
     close: 'Unless we hear from you, we will proceed on this footing.',
   },
   'Briefing note': {
-    open: 'This note gives you the matter on a page: what it is, why it matters now, and what we recommend.',
+    about: 'This note puts {subject} on a page.',
+    open: 'This note puts the matter on a page.',
     parts: [
       { title: 'The matter' },
       { title: 'Why now', words: WHEN },
@@ -76,6 +82,7 @@ const letters: Record<string, Letter> = {
     close: 'We can brief you or your board in person at short notice.',
   },
   'Thank-you letter': {
+    about: 'Thank you for {subject}.',
     open: 'Thank you for the trust you placed in us.',
     parts: [
       { title: 'What we achieved together' },
@@ -86,9 +93,26 @@ const letters: Record<string, Letter> = {
   },
 };
 
-/** «Update the client on …» tells the writer what to do; it is no sentence of the letter. */
+/** «Update the client on …» tells the writer what to do; what follows is the subject. */
 const INSTRUCTION =
   /^(?:please )?(?:write|draft|prepare|send|update|inform|tell|thank|explain|propose|summari[sz]e|ask|remind|invite|report|follow up|brief|introduce|present|share|confirm)\b/i;
+const TO_THE_SUBJECT = /^.*?\b(?:about|on|for|regarding|concerning|of)\s+/i;
+/** Longer subjects are read better in a line of their own. */
+const WORDS_IN_A_SENTENCE = 12;
+
+/** What the letter is about, as far as its purpose says so; an instruction alone says nothing. */
+function subjectOf(purpose: string): string {
+  const bare = purpose.trim().replace(/[.\s]+$/, '');
+  if (!INSTRUCTION.test(bare)) return bare;
+  return TO_THE_SUBJECT.test(bare) ? bare.replace(TO_THE_SUBJECT, '') : '';
+}
+
+/** A subject that fits into a sentence: it is short, and its first word is no name that might lose its capital. */
+function withinSentence(subject: string): string | null {
+  if (!subject || subject.split(/\s+/).length > WORDS_IN_A_SENTENCE) return null;
+  if (/^(?:The|A|An|Our|Your|This|These)\b/.test(subject)) return lower(subject);
+  return /^[a-z]/.test(subject) ? subject : null;
+}
 
 /**
  * A letter to a client: what was given, each sentence under the part it belongs to. Parts nothing was given for get no
@@ -116,7 +140,8 @@ export function writeLetter(
       )
     : [];
   const [service] = communicationType === 'Proposal' ? findCards(query, cards.filter(isService)) : [];
-  const subject = purpose && !INSTRUCTION.test(purpose) ? purpose : '';
+  const subject = subjectOf(purpose);
+  const named = withinSentence(subject);
   const given = sentences(context);
   const parts = letter.parts.map(({ title }) => ({
     title,
@@ -129,8 +154,16 @@ export function writeLetter(
     title: `${communicationType} for ${clientName}`,
     blocks: [
       paragraph(`Dear [TO COMPLETE: name of the addressee at ${clientName.replaceAll(']', '')}],`),
-      ...(subject ? [paragraph(`Subject: ${subject}`)] : []),
-      paragraph(letter.open),
+      ...(subject ? [paragraph(`Subject: ${subject.charAt(0).toUpperCase()}${subject.slice(1)}`)] : []),
+      paragraph(
+        [
+          named ? letter.about.replace('{subject}', () => named) : letter.open,
+          // A single heading needs no list before it.
+          written.length > 1 ? `Below: ${written.map(({ title }) => lower(title)).join('; ')}.` : '',
+        ]
+          .filter(Boolean)
+          .join(' '),
+      ),
       ...written.flatMap(({ title, lines, steps }) => [
         heading(title, 3),
         ...(lines.length > 0 ? [paragraph(lines.map(markClaims).join(' '))] : []),
@@ -142,16 +175,15 @@ export function writeLetter(
       paragraph(letter.close),
       paragraph('Kind regards, [TO COMPLETE: your name and position]'),
       ...(open.length > 0
-        ? [
-            heading('Still to be written', 3),
-            bullets(open.map((title) => `[TO COMPLETE: ${title.charAt(0).toLowerCase()}${title.slice(1)}]`)),
-          ]
+        ? [heading('Still to be written', 3), bullets(open.map((title) => `[TO COMPLETE: ${lower(title)}]`))]
         : []),
     ],
     sources: [thought, service].flatMap((card) => (card ? [card.source] : [])),
     warnings: [],
   };
 }
+
+const lower = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
 /** The most particular part comes last, so the last that fits takes the sentence. */
 const partOf = ({ parts }: Letter, sentence: string): string | undefined =>

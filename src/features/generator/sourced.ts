@@ -20,9 +20,12 @@ export const markUnsourced = (sentence: string): string =>
     ? `[NO SOURCE: ${sentence}]`
     : sentence;
 
-/** The same for a letter, where days and references are no claims. */
+/** Our own fee, and what we offer to do: nobody else has to say it first. */
+const OWN_OFFER = /\b(?:our|the|total) (?:fees?|price|offer)\b|\bwe (?:propose|offer|suggest|charge|will)\b/i;
+
+/** The same for a letter, where days, references and our own offer are no claims. */
 export const markClaims = (sentence: string): string =>
-  /\d/.test(sentence.replace(NO_CLAIM, '')) ? markUnsourced(sentence) : sentence;
+  !OWN_OFFER.test(sentence) && /\d/.test(sentence.replace(NO_CLAIM, '')) ? markUnsourced(sentence) : sentence;
 
 /** What the firm says out of its own practice cites nobody. */
 const isOwn = ({ source }: Card): boolean => source.kind === 'service' || /\bof the firm$/.test(source.ref);

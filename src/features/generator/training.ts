@@ -2,6 +2,7 @@ import { bullets, heading, paragraph } from '#src/features/tools/build-text.ts';
 import type { Card } from './card.ts';
 import { findCards } from './find-cards.ts';
 import type { GeneratorInput } from './generator.ts';
+import { citedParagraph } from './sourced.ts';
 import type { Piece } from './write-content.ts';
 
 type Training = Extract<GeneratorInput, { type: 'training_materials' }>['parameters'];
@@ -19,8 +20,15 @@ export function writeTraining(
 ): Piece {
   const found = findCards(`${topic} ${audience}`, cards);
   const count = MODULES[duration] ?? 4;
-  const chosen =
-    found.length > 0 ? [...found, ...cards.filter((card) => !found.includes(card))].slice(0, count) : [];
+  // Where the topic has too few, what is nearest to it comes next.
+  const near = findCards(
+    found
+      .slice(0, 3)
+      .map((card) => `${card.title} ${card.about}`)
+      .join(' '),
+    cards,
+  );
+  const chosen = found.length > 0 ? [...new Set([...found, ...near, ...cards])].slice(0, count) : [];
   if (chosen.length === 0)
     return {
       title: `Training: ${topic}`,
@@ -45,7 +53,7 @@ export function writeTraining(
         `${format || 'Workshop'} for ${audience}, ${(duration || '1 day').toLowerCase()}. Groups of up to sixteen; each module is a short input, an exercise and a review.`,
       ),
       heading('Learning objectives'),
-      bullets(chosen.slice(0, 4).map((card, index) => `${VERBS[index]}: ${card.title.toLowerCase()}`)),
+      bullets(chosen.slice(0, 4).map((card, index) => `${VERBS[index]}: ${lower(card.title)}`)),
       heading('Agenda'),
       ...agenda(chosen),
       ...chosen.flatMap((card, index) => moduleBlocks(card, index + 1)),
@@ -88,12 +96,17 @@ function agenda(chosen: readonly Card[]) {
 
 const moduleBlocks = (card: Card, number: number) => [
   heading(`Module ${number}: ${card.title}`),
-  ...card.paragraphs.map(paragraph),
+  ...card.paragraphs.map((text, index) =>
+    // What a module rests on stands at the end of its input.
+    index === card.paragraphs.length - 1 ? citedParagraph(text, card) : paragraph(text),
+  ),
   heading('Exercise', 3),
   paragraph(
-    `In groups of four: take your own organisation and work on “${(card.points[0] ?? card.title).toLowerCase()}”. Twenty minutes, then each group shows one result and one open question.`,
+    `In groups of four: take your own organisation and work on “${lower(card.points[0] ?? card.title)}”. Twenty minutes, then each group shows one result and one open question.`,
   ),
   bullets(card.points),
 ];
+
+const lower = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
 const question = (card: Card): string => `“${card.title}”: name three things to do, in your own words.`;

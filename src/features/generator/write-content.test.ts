@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { countWords } from '#src/features/tools/build-text.ts';
+import { countWords, markdownOf } from '#src/features/tools/build-text.ts';
 import type { Card } from './card.ts';
 import { cards } from './cards.ts';
 import { findCards } from './find-cards.ts';
@@ -211,4 +211,51 @@ test('an analysis keeps what binds the authority apart, and quotes nothing that 
   expect(content).toContain('holds 1 obligation, 1 of them with a time');
   expect(content).toContain('## What it asks of the authority\n\n- The Commission shall publish a list.');
   expect(content).not.toMatch(/data protection officer|People may see their data/);
+});
+
+test('an article opens with what it holds and ends with its own first step, not with words that fit any article', () => {
+  const { document } = blog('Data breach at hospitals', 'short');
+  const [first] = document.content;
+  const last = document.content.at(-1);
+  const headings = document.content.filter(({ type }) => type === 'heading');
+  const wordsOf = (block: typeof first) => (block ? markdownOf({ type: 'doc', content: [block] }) : '');
+  const title = wordsOf(headings[0]).replace(/^## /, '');
+  expect(wordsOf(first).toLowerCase()).toContain(title.toLowerCase());
+  expect(wordsOf(last)).toContain('write down the moment of awareness');
+  expect(wordsOf(first)).toContain('directors');
+});
+
+test('a longer article goes on to what is nearest to its topic, not to the first card of the library', () => {
+  const { content } = blog('Breach of personal data', 'long');
+  expect(content).not.toContain('Enter the budget while it is still a framework');
+});
+
+test('a letter begins with its own subject, and what we offer ourselves needs no source', () => {
+  const report = letter({
+    clientName: 'Zuma',
+    communicationType: 'Progress report',
+    purpose: 'Update the client on the NDPA audit',
+    context: 'We finished the record. The budget needs your approval.',
+  });
+  expect(report.content).toContain('Subject: The NDPA audit');
+  expect(report.content).toContain('This is where we stand on the NDPA audit. Below: done since');
+  const offer = letter({
+    clientName: 'Zuma',
+    communicationType: 'Proposal',
+    purpose: 'Kano roadshow',
+    context: 'Our fee is 1,200,000 naira. Turnout rose by 40 per cent.',
+  });
+  expect(offer.content).toContain('This is our proposal. ');
+  expect(offer.content).toContain('\n\nOur fee is 1,200,000 naira.');
+  expect(offer.content).toContain('[NO SOURCE: Turnout rose by 40 per cent.]');
+});
+
+test('a training module says what it rests on', () => {
+  const { content } = writeContent(
+    generatorInput.parse({
+      type: 'training_materials',
+      parameters: { topic: 'Breach response', audience: 'officers', duration: 'Half a day' },
+    }),
+  );
+  expect(content).toContain('(NDPA s.40; GAID art. 33)');
 });
