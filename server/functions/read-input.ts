@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import type { z } from 'zod';
 import { beyondBounds } from '../http/json-bounds.ts';
 import { readBody } from '../http/read-body.ts';
 import type { ServerEnv } from '../http/request.ts';
@@ -52,9 +53,19 @@ export async function readInput(c: Context<ServerEnv>, asked: AnyFunction): Prom
   throw new FunctionError(
     400,
     'validation_failed',
-    field ? `${field}: ${issue?.message}` : `The request is not valid: ${issue?.message}`,
+    field ? `${field}: ${wordsOf(issue)}` : `The request is not valid: ${wordsOf(issue)}`,
     field,
   );
+}
+
+const counted = new Intl.NumberFormat('en-GB');
+
+/** The library's own words for what is too long speak to engineers; a message of ours is kept. */
+function wordsOf(issue: z.core.$ZodIssue | undefined): string {
+  if (issue?.code !== 'too_big' || !issue.message.startsWith('Too big')) return issue?.message ?? '';
+  const most = counted.format(issue.maximum);
+  if (issue.origin === 'string') return `Use at most ${most} characters`;
+  return issue.origin === 'array' ? `Name at most ${most}` : `Use at most ${most}`;
 }
 
 async function parts(

@@ -53,6 +53,21 @@ test('the product comes with four groups; a contact needs an address or a number
   expect(twice.error?.code).toBe('23505');
 });
 
+test('a colleague changes how a contact is reached; an officer cannot, and nobody is left without a way', async () => {
+  const change = (who: TestUser, columns: { name?: string; email?: string | null; phone?: string | null }) =>
+    who.client
+      .from('notification_contacts')
+      .update(columns)
+      .eq('group_id', group)
+      .eq('name', 'Women leader')
+      .select('phone');
+  expect((await change(bayo, { phone: '+234 803 555 0197' })).data).toEqual([
+    { phone: '+234 803 555 0197' },
+  ]);
+  expect((await change(officer, { phone: '+234 803 555 0000' })).data).toEqual([]);
+  expect((await change(bayo, { phone: null })).error?.code).toBe('23514');
+});
+
 test('a trial reaches whoever asks for it and nobody of the group', async () => {
   const { data, error } = await amina.client.rpc('try_notification_group', { _group: group });
   expect(error).toBeNull();

@@ -5,6 +5,7 @@ import { BeingWritten } from '#src/features/tools/being-written.tsx';
 import { linesDocument } from '#src/features/tools/build-text.ts';
 import { EngineBadge } from '#src/features/tools/engine-badge.tsx';
 import { SaveResultButton } from '#src/features/tools/save-result-button.tsx';
+import { SourceList } from '#src/features/tools/source-list.tsx';
 import type { ToolMeta } from '#src/features/tools/tool.ts';
 import { Stopped } from '#src/lib/call-function.ts';
 import { formatDateTime } from '#src/lib/dates.ts';
@@ -143,6 +144,7 @@ function Message({ message: { type, content, timestamp, meta } }: { message: Cha
       )}
     >
       <p className="whitespace-pre-line break-words">{content}</p>
+      {meta && <SourceList sources={meta.sources} className="mt-2 text-xs" />}
       <footer className="mt-2 flex flex-wrap items-center gap-2 text-muted text-xs">
         <time dateTime={timestamp.toISOString()}>
           {timestamp.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })}

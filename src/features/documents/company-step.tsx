@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
+import { useEffect, useId } from 'react';
 import { clientChoicesQuery } from '#src/features/policy-impact/policy-impact.data.ts';
 import { useAuth } from '#src/lib/session.tsx';
 import { Field } from '#src/ui/field.tsx';
@@ -28,6 +28,12 @@ export function CompanyStep({ answers: { companyInfo }, tried, onChange }: StepP
   const clientOf = (name: string) =>
     clients.find((one) => one.name.toLowerCase() === name.trim().toLowerCase());
   const client = clientOf(companyInfo.name);
+  const filed = industryOfClient(client?.industry ?? null);
+  // The clients may arrive after the name was typed.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an industry chosen by hand stays
+  useEffect(() => {
+    if (filed && !companyInfo.industry) set({ industry: filed });
+  }, [filed]);
   return (
     <>
       <h2 className="display text-2xl">For which organisation?</h2>

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Trash2 } from 'lucide-react';
+import { Pencil, Trash2 } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useCan } from '#src/access/use-can.ts';
 import { Loaded } from '#src/records/loaded.tsx';
@@ -10,7 +10,7 @@ import { Field } from '#src/ui/field.tsx';
 import { Form } from '#src/ui/form.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { Input } from '#src/ui/input.tsx';
-import { addContact, groupContacts, removeContact } from './notification-groups.data.ts';
+import { addContact, changeContact, groupContacts, removeContact } from './notification-groups.data.ts';
 
 const nobody = { name: '', email: '', phone: '' };
 
@@ -21,20 +21,30 @@ export function GroupContacts({ group }: { group: string }) {
   const edits = can('groups:edit');
   const contacts = useQuery(groupContacts(group));
   const [typed, setTyped] = useState(nobody);
+  /** The contact in the form; none while a new one is typed. */
+  const [changed, setChanged] = useState<string | null>(null);
+  const [tried, setTried] = useState(false);
+  const start = (contact: typeof nobody, id: string | null) => {
+    setTyped(contact);
+    setChanged(id);
+    setTried(false);
+  };
   const readAgain = () => cache.invalidateQueries({ queryKey: groupContacts(group).queryKey });
-  const add = useMutation({
-    mutationFn: () => addContact(group, typed),
+  const save = useMutation({
+    mutationFn: () => (changed ? changeContact(changed, typed) : addContact(group, typed)),
     onSuccess: async () => {
-      setTyped(nobody);
+      start(nobody, null);
       await readAgain();
     },
     onError: showError,
   });
   const remove = useMutation({ mutationFn: removeContact, onSuccess: readAgain, onError: showError });
-  const complete = typed.name.trim() !== '' && (typed.email.trim() !== '' || typed.phone.trim() !== '');
+  const named = typed.name.trim() !== '';
+  const reached = typed.email.trim() !== '' || typed.phone.trim() !== '';
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (complete) add.mutate();
+    setTried(true);
+    if (named && reached) save.mutate();
   };
   const set = (name: keyof typeof nobody) => (value: string) =>
     setTyped((all) => ({ ...all, [name]: value }));
@@ -60,9 +70,23 @@ export function GroupContacts({ group }: { group: string }) {
                   <span className="block text-muted">{[email, phone].filter(Boolean).join(' · ')}</span>
                 </span>
                 {edits && (
-                  <IconButton label={`Take ${name} out`} onClick={() => remove.mutate(id)}>
-                    <Trash2 aria-hidden="true" />
-                  </IconButton>
+                  <>
+                    <IconButton
+                      label={`Change ${name}`}
+                      onClick={() => start({ name, email: email ?? '', phone: phone ?? '' }, id)}
+                    >
+                      <Pencil aria-hidden="true" />
+                    </IconButton>
+                    <IconButton
+                      label={`Take ${name} out`}
+                      onClick={() => {
+                        if (changed === id) start(nobody, null);
+                        remove.mutate(id);
+                      }}
+                    >
+                      <Trash2 aria-hidden="true" />
+                    </IconButton>
+                  </>
                 )}
               </li>
             ))}
@@ -72,9 +96,9 @@ export function GroupContacts({ group }: { group: string }) {
       {edits && (
         <Form
           onSubmit={submit}
-          className="grid items-end gap-4 rounded-lg border border-line bg-surface p-4 sm:grid-cols-3"
+          className="grid items-start gap-4 rounded-lg border border-line bg-surface p-4 sm:grid-cols-3"
         >
-          <Field label="Contact" required>
+          <Field label="Contact" required error={tried && !named && 'Enter a name.'}>
             <Input
               value={typed.name}
               maxLength={200}
@@ -82,7 +106,7 @@ export function GroupContacts({ group }: { group: string }) {
               onChange={(event) => set('name')(event.target.value)}
             />
           </Field>
-          <Field label="Address">
+          <Field label="Email" error={tried && !reached && 'Enter an email address or a number.'}>
             <Input
               type="email"
               value={typed.email}
@@ -100,9 +124,16 @@ export function GroupContacts({ group }: { group: string }) {
               onChange={(event) => set('phone')(event.target.value)}
             />
           </Field>
-          <Button type="submit" className="justify-self-start" disabled={!complete} busy={add.isPending}>
-            Add contact
-          </Button>
+          <div className="flex flex-wrap gap-2 sm:col-span-3">
+            <Button type="submit" busy={save.isPending}>
+              {changed ? 'Save contact' : 'Add contact'}
+            </Button>
+            {changed && (
+              <Button variant="secondary" onClick={() => start(nobody, null)}>
+                Cancel
+              </Button>
+            )}
+          </div>
         </Form>
       )}
     </section>

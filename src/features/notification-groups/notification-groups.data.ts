@@ -16,21 +16,27 @@ export const groupContacts = (group: string) =>
       ),
   });
 
-export const addContact = (
-  group: string,
-  { name, email, phone }: { name: string; email: string; phone: string },
-) =>
+interface TypedContact {
+  name: string;
+  email: string;
+  phone: string;
+}
+const columnsOf = ({ name, email, phone }: TypedContact) => ({
+  name: name.trim(),
+  email: email.trim() || null,
+  phone: phone.trim() || null,
+});
+
+export const addContact = (group: string, typed: TypedContact) =>
   dataOrThrow(
     supabase()
       .from('notification_contacts')
-      .insert({
-        group_id: group,
-        name: name.trim(),
-        email: email.trim() || null,
-        phone: phone.trim() || null,
-      })
+      .insert({ group_id: group, ...columnsOf(typed) })
       .select('id'),
   );
+
+export const changeContact = (id: string, typed: TypedContact) =>
+  dataOrThrow(supabase().from('notification_contacts').update(columnsOf(typed)).eq('id', id).select('id'));
 
 export const removeContact = (id: string) =>
   dataOrThrow(supabase().from('notification_contacts').delete().eq('id', id).select('id'));

@@ -199,6 +199,9 @@ const keyImpacts = (
         },
       ];
 
+/** Dates on which a word is asked for; on the others something has to be done. */
+const VOICED = /\b(?:comments?|consultation|hearing|memorand\w+|submissions?|position paper)\b/i;
+
 function actionItems(
   types: readonly ObligationType[],
   duties: readonly Obligation[],
@@ -209,7 +212,7 @@ function actionItems(
   const items: ImpactAnalysis['actionItems'] = ahead.slice(0, 3).map(({ title, deadline }) => {
     const left = days(today, deadline);
     return {
-      action: `Be ready for: ${title}`,
+      action: `${title}: ${VOICED.test(title) ? 'agree your position and send it' : 'finish what it asks of you'} before the day`,
       priority: left <= 30 ? 'Urgent' : left <= 90 ? 'High' : 'Medium',
       timeline: `By ${formatDate(deadline)}`,
       department: 'Compliance',

@@ -1,18 +1,31 @@
-import type { ToolSource } from './tool.ts';
+import { cn } from '#src/ui/cn.ts';
+import { hrefOfSource, type ToolSource } from './tool.ts';
 
 /** What a result rests on, each with where it stands and when it was last checked. */
-export function SourceList({ sources }: { sources: readonly ToolSource[] }) {
+export function SourceList({ sources, className }: { sources: readonly ToolSource[]; className?: string }) {
   if (sources.length === 0) return null;
   return (
-    <details className="text-sm">
+    <details className={cn('text-sm', className)}>
       <summary className="touch w-fit cursor-pointer font-medium">Sources ({sources.length})</summary>
       <ul className="mt-2 flex flex-col gap-1 text-muted">
-        {sources.map(({ id, title, ref, asOf }) => (
-          <li key={id}>
-            {title}: {ref}
-            {asOf && `, checked ${asOf}`}
-          </li>
-        ))}
+        {sources.map((source) => {
+          const { id, title, ref, asOf } = source;
+          const href = hrefOfSource(source);
+          const words = `${title}: ${ref}`;
+          return (
+            <li key={id}>
+              {href ? (
+                // A new page, so that what stands on this one stays.
+                <a href={href} target="_blank" rel="noreferrer" className="underline underline-offset-4">
+                  {words}
+                </a>
+              ) : (
+                words
+              )}
+              {asOf && `, checked ${asOf}`}
+            </li>
+          );
+        })}
       </ul>
     </details>
   );

@@ -12,6 +12,12 @@ const toolSource = z.object({
 });
 export type ToolSource = z.infer<typeof toolSource>;
 
+/** Where a source is read: its entry of the law register, the register, a page of ours; a publication has none. */
+export function hrefOfSource({ id, kind, ref }: ToolSource): string | null {
+  if (kind === 'law') return id.includes('.') ? `/law-register#${id}` : '/law-register';
+  return kind === 'service' && ref.startsWith('/') ? ref : null;
+}
+
 /** A record a tool read, and when that record was last changed. */
 export interface ToolRecord {
   kind: string;

@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router';
 import { assistantTabOf } from '#src/features/crisis/assistant-tabs.ts';
 import { DocumentWizard } from '#src/features/documents/document-wizard.tsx';
@@ -9,6 +9,15 @@ import { PageHero } from '../page-hero.tsx';
 import { SitePage } from '../site-page.tsx';
 
 const CrisisAssistant = lazyPart(() => import('#src/features/crisis/crisis-assistant.tsx'));
+
+/** The assistant is a script of its own: the delivered page shows its place until that has come. */
+const never = () => () => undefined;
+const useInBrowser = () =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
 
 const tools = [
   { value: 'crisis', label: 'Crisis Communication Assistant' },
@@ -22,6 +31,7 @@ const tools = [
 export default function DocumentGeneratorPage() {
   const [params, setParams] = useSearchParams();
   const inner = assistantTabOf(params.get('tab'));
+  const inBrowser = useInBrowser();
   const open = (tab: string) => {
     // A tab speaks when it gets the focus and again when it is clicked: one step in the history is enough.
     const wanted = tab === 'documents' ? null : tab;
@@ -48,9 +58,13 @@ export default function DocumentGeneratorPage() {
           listClassName="sm:w-fit"
         >
           <TabPanel value="crisis">
-            <Suspense fallback={<Skeleton className="h-96" />}>
-              <CrisisAssistant tab={inner ?? 'crisis'} onTabChange={open} />
-            </Suspense>
+            {inBrowser ? (
+              <Suspense fallback={<Skeleton className="h-96" />}>
+                <CrisisAssistant tab={inner ?? 'crisis'} onTabChange={open} />
+              </Suspense>
+            ) : (
+              <Skeleton className="h-96" />
+            )}
           </TabPanel>
           <TabPanel value="documents">
             <DocumentWizard />
