@@ -61,9 +61,7 @@ test('a colleague changes how a contact is reached; an officer cannot, and nobod
       .eq('group_id', group)
       .eq('name', 'Women leader')
       .select('phone');
-  expect((await change(bayo, { phone: '+234 803 555 0197' })).data).toEqual([
-    { phone: '+234 803 555 0197' },
-  ]);
+  expect((await change(bayo, { phone: '+234 803 555 0197' })).data).toEqual([{ phone: '+234 803 555 0197' }]);
   expect((await change(officer, { phone: '+234 803 555 0000' })).data).toEqual([]);
   expect((await change(bayo, { phone: null })).error?.code).toBe('23514');
 });
