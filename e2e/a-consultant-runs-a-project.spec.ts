@@ -70,7 +70,9 @@ test('A consultant starts a project for a client found by typing', async () => {
   ]) {
     await made.getByText(text, { exact: true }).waitFor();
   }
-  const plan = await server.system.query('select title, due_on::text from public.milestones order by position');
+  const plan = await server.system.query(
+    'select title, due_on::text from public.milestones order by position',
+  );
   expect(plan.rows.at(-1)).toEqual({ title: 'Regulator met', due_on: '2027-01-26' });
   const { rows } = await server.system.query('select * from public.projects');
   expect(rows).toMatchObject([
