@@ -4,7 +4,7 @@ import { useStaffNames } from '#src/records/people.data.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Select } from '#src/ui/select.tsx';
 import { toast } from '#src/ui/toast.ts';
-import { type BulkOutcome, inTurn, outcomeWords, reopeningSteps } from './bulk.ts';
+import { type BulkOutcome, outcomeWords, reopeningSteps, runForEach } from './bulk.ts';
 import { refreshRequests, stepRequest } from './request.data.ts';
 import type { RequestRow } from './request.ts';
 
@@ -16,7 +16,7 @@ export function BulkBar({ chosen, onNone }: { chosen: readonly RequestRow[]; onN
   const { data: staff = [] } = useStaffNames();
   const run = useMutation({
     mutationFn: ({ act }: { act: (request: RequestRow) => Promise<void>; done: string }) =>
-      inTurn(chosen, act),
+      runForEach(chosen, act),
     onSuccess: async (outcome, { done }) => {
       await refreshRequests(cache);
       tell(outcome, done);
@@ -31,7 +31,7 @@ export function BulkBar({ chosen, onNone }: { chosen: readonly RequestRow[]; onN
             const again = async (request: RequestRow) => {
               for (const step of reopeningSteps(request)) await stepRequest(step);
             };
-            void inTurn(reached, again).then(async (back) => {
+            void runForEach(reached, again).then(async (back) => {
               await refreshRequests(cache);
               if (back.refused.length > 0) toast.error('Not undone', outcomeWords(back, 'opened again'));
             });

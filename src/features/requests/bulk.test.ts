@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inTurn, outcomeWords, reopeningSteps } from './bulk.ts';
+import { outcomeWords, reopeningSteps, runForEach } from './bulk.ts';
 import type { RequestRow } from './request.ts';
 import { requestMoves } from './request.ts';
 
@@ -7,13 +7,15 @@ const request = (reference: string) => ({ id: reference, reference, state: 'new'
 
 test('plat-M14: what one request refuses does not hold up the others, and the words name it', async () => {
   const done: string[] = [];
-  const outcome = await inTurn([request('A'), request('B'), request('C')], async ({ id }) => {
+  const outcome = await runForEach([request('A'), request('B'), request('C')], async ({ id }) => {
     if (id === 'B') throw new Error('It is held back.');
     done.push(id);
   });
   expect(done).toEqual(['A', 'C']);
   expect(outcomeWords(outcome, 'closed')).toBe('2 requests closed; not B');
-  expect(outcomeWords(await inTurn([request('A')], async () => {}), 'assigned')).toBe('1 request assigned');
+  expect(outcomeWords(await runForEach([request('A')], async () => {}), 'assigned')).toBe(
+    '1 request assigned',
+  );
 });
 
 test('plat-M14: taking a closing back uses only moves there are', () => {

@@ -8,7 +8,7 @@ export interface BulkOutcome {
 }
 
 /** Does the same to each of them, one after the other; a refusal does not hold up the rest. */
-export async function inTurn(
+export async function runForEach(
   requests: readonly RequestRow[],
   act: (request: RequestRow) => Promise<void>,
 ): Promise<BulkOutcome> {
