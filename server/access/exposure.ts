@@ -178,6 +178,7 @@ export const exposedFunctions: readonly string[] = [
   'cancel_job_run',
   'retry_job_run',
   'overview_figures',
+  'my_reviews',
   'service_area_figures',
   'security_rules',
   'set_admin_second_factor_required',

@@ -13,6 +13,7 @@ const recordLists = nouns
 const work = ['Overview', 'Calendar', 'Requests'];
 const mine = [
   'Documents',
+  'Saved documents',
   'Saved texts',
   'Content generator',
   'My requests',

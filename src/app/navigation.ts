@@ -16,6 +16,7 @@ import {
   Fingerprint,
   Folder,
   FolderKanban,
+  FolderOpen,
   Handshake,
   Inbox,
   Landmark,
@@ -179,7 +180,13 @@ export const NAVIGATION: readonly PlaceGroup[] = [
   {
     label: 'Mine',
     places: [
-      { to: '/dashboard/documents', label: 'Documents', icon: FileText, permission: 'dashboard:view' },
+      { to: '/document-generator', label: 'Documents', icon: FileText, permission: 'dashboard:view' },
+      {
+        to: '/dashboard/documents',
+        label: 'Saved documents',
+        icon: FolderOpen,
+        permission: 'dashboard:view',
+      },
       { to: '/dashboard/results', label: 'Saved texts', icon: Files, permission: 'dashboard:view' },
       {
         to: '/dashboard/content-generator',

@@ -41,9 +41,17 @@ begin
         'published', count(*) filter (where c.published_at >= month_start))
       from public.communications c join public.services s on s.id = c.service_id
       where s.service_category = 'strategic_communication')
+    -- The latest score of each client, of either kind of assessment; the mean of them is the figure of the dashboard.
     when 'data_protection' then (
-      select jsonb_build_object('audits_open', count(*) filter (where r.state not in ('done', 'declined', 'withdrawn', 'spam')))
-      from public.requests r where r.kind like '%audit%')
+      select jsonb_build_object('audits_open', count(*) filter (where r.state in ('new', 'in_progress', 'waiting')))
+      from public.requests r where r.kind like '%audit%') || (
+      select jsonb_build_object('compliance_score', round(avg(latest.score)), 'assessed', count(*)) from (
+        select distinct on (s.client_id) s.score from (
+          select n.client_id, n.score, n.taken_at as at from public.ndpr_assessments n where n.client_id is not null
+          union all
+          select c.client_id, c.answered_score, c.updated_at from public.compliance_assessments c
+          where c.answered_score is not null) s
+        order by s.client_id, s.at desc) latest)
     when 'political_intelligence' then (
       select jsonb_build_object('campaigns', count(*) filter (where c.status = 'active'),
         'political', count(*) filter (where c.campaign_type = 'political'))

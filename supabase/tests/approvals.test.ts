@@ -162,6 +162,21 @@ test('a text whose approval says another hash does not go out, even where its co
   expect(await set(author, id, 'status', 'published')).toBe('PT409');
 });
 
+test('what waits for a decision stands on the overview of whoever may decide, not of its author, until it is decided', async () => {
+  const id = await text({ title: 'Who decides' });
+  const [officer, stranger] = [
+    await someone(db.system, 'compliance_officer'),
+    await someone(db.system, 'consultant'),
+  ];
+  const waiting = async (who: Person) =>
+    (await who.run('select record_kind, title from public.my_reviews() where record_id = $1', [id])).length;
+  expect(await waiting(colleague)).toBe(0);
+  await ask(author, id);
+  expect(await Promise.all([colleague, author, officer, stranger].map(waiting))).toEqual([1, 0, 0, 0]);
+  expect(await decide(colleague, id)).toBe(1);
+  expect(await waiting(colleague)).toBe(0);
+});
+
 test('a rejection needs a reason, and the same text is not asked for again', async () => {
   const id = await text();
   await ask(author, id);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { byName, type TestServer, type TestUser, testServer } from '#server/testing/harness.ts';
+import { assessmentQuestions } from '#src/features/ndpr/assessment.ts';
 import { rowsAfter } from '#src/records/keyset.ts';
 import type { Row } from '#supabase/types.gen.ts';
 
@@ -130,6 +131,32 @@ test('the figures count what the person may see, and a figure nobody entered is 
   expect(
     (await stranger.client.from('campaign_metrics').select('id').eq('campaign_id', campaign_id)).data,
   ).toEqual([]);
+});
+
+test('the compliance score is the mean of each client\u2019s latest score, a dash before any client was assessed', async () => {
+  const only = await server.newUser({ role: 'consultant' });
+  const score = async () => figures(only, 'data_protection');
+  expect(await score()).toMatchObject({ compliance_score: null, assessed: 0 });
+  const [first, second] = [
+    await added(only, 'clients', { name: 'Kainji Mills' }),
+    await added(only, 'clients', { name: 'Obudu Ranch' }),
+  ];
+  const assessed = async (client: string, taken_at: string, ...yes: string[]) => {
+    const assessment_data = Object.fromEntries(
+      assessmentQuestions.map(({ id: question }) => [question, yes.includes(question) ? 'yes' : 'no']),
+    );
+    const id = await added(only, 'ndpr_assessments', { assessment_data, taken_at });
+    const linked = await only.client.rpc('link_ndpr_assessment', { _id: id, _client_id: client });
+    expect(linked.error).toBeNull();
+    return linked.data?.score ?? Number.NaN;
+  };
+  await assessed(first, '2026-01-10T09:00:00Z');
+  const [latest, other] = [
+    await assessed(first, '2026-06-10T09:00:00Z', 'privacy_policy', 'security_measures'),
+    await assessed(second, '2026-05-10T09:00:00Z', 'dpia_process'),
+  ];
+  expect(latest).toBeGreaterThan(other);
+  expect(await score()).toMatchObject({ compliance_score: Math.round((latest + other) / 2), assessed: 2 });
 });
 
 test('a campaign and a service move as projects do, and say why where a move needs it', async () => {

@@ -1,4 +1,4 @@
-import { CircleHelp, Keyboard, type LucideIcon, Plus, UserPlus } from 'lucide-react';
+import { Bell, type LucideIcon, Plus, Settings, UserPlus } from 'lucide-react';
 import type { Can } from '#src/access/use-can.ts';
 import { nouns } from '#src/nouns.ts';
 import type { PlaceGroup } from '../navigation.ts';
@@ -53,7 +53,7 @@ export function newCommands({ can }: Pick<Can, 'can'>): Command[] {
 export function placeCommands(groups: readonly PlaceGroup[]): Command[] {
   const settings = ['Profile', 'Security', 'Roles', 'Notifications', 'Appearance', 'Help'].map((label) => ({
     label: `Settings: ${label}`,
-    icon: CircleHelp,
+    icon: Settings,
     to: `/dashboard/settings?tab=${label.toLowerCase()}`,
   }));
   return [
@@ -65,8 +65,8 @@ export function placeCommands(groups: readonly PlaceGroup[]): Command[] {
         ...(keys && { keys }),
       })),
     ),
-    { label: 'Go to Notifications', icon: CircleHelp, to: '/dashboard/notifications', keys: 'g n' },
-    ...settings.map((one) => ({ ...one, icon: Keyboard })),
+    { label: 'Go to Notifications', icon: Bell, to: '/dashboard/notifications', keys: 'g n' },
+    ...settings,
   ];
 }
 

@@ -8,7 +8,7 @@ export default function DocumentPage() {
   return (
     <>
       <PageTitle>Document</PageTitle>
-      <SavedPage id={id} list={{ to: '/dashboard/documents', label: 'Documents' }} />
+      <SavedPage id={id} list={{ to: '/dashboard/documents', label: 'Saved documents' }} />
     </>
   );
 }

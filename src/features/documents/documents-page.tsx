@@ -27,9 +27,9 @@ export default function DocumentsPage() {
   );
   return (
     <>
-      <PageTitle>Documents</PageTitle>
+      <PageTitle>Saved documents</PageTitle>
       <PageHeader
-        title="Documents"
+        title="Saved documents"
         lead={scope === 'staff' ? leads.staff : client ? leads.client : leads.none}
         actions={write}
       />

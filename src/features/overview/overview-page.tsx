@@ -17,6 +17,7 @@ import { AreaCards } from './area-cards.tsx';
 import { Deadlines } from './deadlines.tsx';
 import { FactorUrge } from './factor-urge.tsx';
 import { FirstSteps } from './first-steps.tsx';
+import { MyReviews } from './my-reviews.tsx';
 import { NoRole } from './no-role.tsx';
 import { figuresQuery, revenueQuery } from './overview.data.ts';
 import { greeting } from './overview.ts';
@@ -83,6 +84,7 @@ function Work() {
         <div className="flex flex-col gap-8">
           {can('work:read') && !isEmpty && (
             <Panel id="my-work" title="My work">
+              <MyReviews />
               <MyWork />
             </Panel>
           )}

@@ -15,6 +15,7 @@ import {
   joinChanges,
   newest,
   revenueSchema,
+  reviewsSchema,
   TOLD_ACTIONS,
   toldOf,
 } from './overview.ts';
@@ -61,6 +62,15 @@ export const beginningsQuery = (enabled: boolean) =>
       );
       return beginnings.parse(Object.fromEntries(counts));
     },
+  });
+
+export const myReviewsKey = ['overview', 'my-reviews'] as const;
+
+/** Texts to approve, content to review and the person's own open requests. */
+export const myReviewsQuery = (userId: string) =>
+  queryOptions({
+    queryKey: [...myReviewsKey, userId],
+    queryFn: async () => reviewsSchema.parse(await dataOrThrow(supabase().rpc('my_reviews'))),
   });
 
 /** What was paid this month, in naira. Administrators only; the server refuses everyone else. */

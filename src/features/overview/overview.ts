@@ -51,6 +51,19 @@ export const revenueSchema = z.object({
 });
 export type Revenue = z.infer<typeof revenueSchema>;
 
+/** Something that waits for the person's decision or answer. */
+export const reviewsSchema = z.array(
+  z.object({
+    record_kind: z.string(),
+    record_id: z.string(),
+    title: z.string(),
+    detail: z.string().nullable(),
+    asked_at: z.string(),
+    due_at: z.string().nullable(),
+  }),
+);
+export type Review = z.infer<typeof reviewsSchema>[number];
+
 /** What the sum is made of; a currency without a rate is named, never silently left out. */
 export function revenueFormula({ invoices, oldest_rate, currencies_without_rate: without }: Revenue): string {
   const parts = [`Sum of ${invoices} paid ${invoices === 1 ? 'invoice' : 'invoices'} this month`];

@@ -103,7 +103,7 @@ export function StatCards({
     },
   ].filter((stat) => !!stat);
   return (
-    <ul className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
+    <ul data-arrive="" className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
       {stats.map(({ label, value, note, formula, to, icon: Icon }) => (
         <li key={label}>
           <Link

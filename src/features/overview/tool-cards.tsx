@@ -84,7 +84,7 @@ export function ToolCards() {
 }
 
 const Cards = ({ tools: all }: { tools: readonly Tool[] }) => (
-  <ul className="grid gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-5">
+  <ul data-arrive="" className="grid gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-5">
     {all.map(({ to, title, text }) => (
       <li key={to}>
         <Link

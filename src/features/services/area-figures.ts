@@ -23,6 +23,8 @@ const figuresSchema = z.object({
   scheduled: counted,
   published: counted,
   audits_open: counted,
+  compliance_score: entered,
+  assessed: counted,
   campaigns: counted,
   political: counted,
   reach: entered,

@@ -50,7 +50,7 @@ export function AreaListPanel<Row extends { id: string }>({
         <div className="flex flex-wrap items-center gap-4">
           <Link
             to={`${noun.address}${props.allOf ?? ''}`}
-            className="rounded-sm text-indigo text-sm underline decoration-indigo/40 underline-offset-4 hover:decoration-current"
+            className="rounded-sm py-1 text-indigo text-sm underline decoration-indigo/40 underline-offset-4 hover:decoration-current"
           >
             All {noun.many}
           </Link>

@@ -29,7 +29,7 @@ export function AreaStats({ area, userId, live }: { area: ServiceArea; userId: s
     >
       {area.stats(figures.data).map((stat) => (
         <li key={stat.label}>
-          {stat.to ? (
+          {stat.to && (live || stat.to.startsWith(`/dashboard/${area.path}`)) ? (
             <Link to={stat.to} className={`${card} transition-colors hover:border-edge`}>
               <Figure {...stat} />
             </Link>
@@ -44,12 +44,12 @@ export function AreaStats({ area, userId, live }: { area: ServiceArea; userId: s
   );
 }
 
-function Figure({ label, value, note }: AreaStat) {
+function Figure({ label, value, unit = '', note }: AreaStat) {
   return (
     <>
       <span className="text-muted text-sm">{label}</span>
       <span className="display tabular mt-2 text-2xl">
-        {value === null ? '\u2013' : number.format(value)}
+        {value === null ? '\u2013' : `${number.format(value)}${unit}`}
       </span>
       <span className="mt-1 text-muted text-xs">{note}</span>
     </>

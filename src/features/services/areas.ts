@@ -5,6 +5,8 @@ import type { ServiceCategory } from './service.ts';
 export interface AreaStat {
   label: string;
   value: number | null;
+  /** Written after the value: '%'. */
+  unit?: string;
   note: string;
   to?: string;
 }
@@ -112,12 +114,21 @@ export const serviceAreas: readonly ServiceArea[] = [
     loadFailed: 'Failed to fetch services',
     stats: (figures) => [
       active('data-protection', 'Services')(figures),
-      pending('data-protection')(figures),
+      {
+        label: 'Compliance Score',
+        value: figures.compliance_score,
+        unit: '%',
+        note:
+          figures.compliance_score === null
+            ? 'No client is assessed yet'
+            : `Mean latest score of ${many(figures.assessed, 'client', 'clients')}`,
+        to: '/dashboard/compliance-assessments',
+      },
       {
         label: 'Audit Requests',
         value: figures.audits_open,
         note: 'Open in the inbox',
-        to: '/dashboard/requests',
+        to: '/dashboard/requests?kind=ndpr_audit',
       },
       { label: 'Urgent Actions', value: figures.urgent, note: 'Of urgent priority and not done' },
     ],
