@@ -25,6 +25,7 @@ export default function ExportMenu({ noun, query }: { noun: AnyNoun; query: List
   return (
     <TableExport
       table={noun.table}
+      signOnPhone
       fileName={noun.many}
       headers={columns.map((column) => columnLabel(noun, column))}
       rows={async () =>

@@ -233,7 +233,7 @@ function ImportButton({ noun }: { noun: AnyNoun }) {
   return (
     <>
       <Button variant="secondary" onClick={() => setOpen(true)}>
-        <Upload aria-hidden="true" /> Import
+        <Upload aria-hidden="true" /> <span className="max-sm:sr-only">Import</span>
       </Button>
       <OnceWanted when={open}>
         <ImportDialog noun={noun} open={open} onOpenChange={setOpen} />
@@ -245,7 +245,7 @@ function ImportButton({ noun }: { noun: AnyNoun }) {
 /** The place of the export menu until it is loaded. */
 const ExportPlace = () => (
   <Button variant="secondary" disabled>
-    <Download aria-hidden="true" /> Export
+    <Download aria-hidden="true" /> <span className="max-sm:sr-only">Export</span>
   </Button>
 );
 

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { saveFile } from '#src/lib/save-file.ts';
 import { supabase } from '#src/lib/supabase.ts';
 import { Button } from '#src/ui/button.tsx';
+import { cn } from '#src/ui/cn.ts';
 import { Menu, MenuItem } from '#src/ui/menu.tsx';
 import { downloadCsv, toCsv } from './csv.ts';
 import { showError } from './show-error.ts';
@@ -15,11 +16,14 @@ export function TableExport({
   fileName,
   headers,
   rows: load,
+  signOnPhone = false,
 }: {
   table: string;
   fileName: string;
   headers: readonly string[];
   rows: () => Promise<Value[][]>;
+  /** On a narrow screen the sign alone, where the button stands in a row with others. */
+  signOnPhone?: boolean;
 }) {
   const [busy, setBusy] = useState(false);
   const dated = `${fileName}-${new Date().toISOString().slice(0, 10)}`;
@@ -47,7 +51,7 @@ export function TableExport({
     <Menu
       trigger={
         <Button variant="secondary" busy={busy} busyText="Exporting...">
-          <Download aria-hidden="true" /> Export
+          <Download aria-hidden="true" /> <span className={cn(signOnPhone && 'max-sm:sr-only')}>Export</span>
         </Button>
       }
     >

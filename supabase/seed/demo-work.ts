@@ -277,7 +277,7 @@ async function writeService(
   await put(db, 'services', {
     id,
     title: service.title,
-    description: `For ${client.name}.`,
+    description: inOneSentence(service.objectives),
     client_id: client.id,
     client_name: client.name,
     project_id: at.project,
@@ -296,6 +296,13 @@ async function writeService(
     updated_at: created,
   });
   await writeServiceRooms(work, at, { id, ...service });
+}
+
+/** 'Map decision makers, hold three briefings and file the position paper.' */
+function inOneSentence(objectives: readonly string[]): string {
+  const [first = '', ...rest] = objectives;
+  const parts = [first, ...rest.map((one) => one.charAt(0).toLowerCase() + one.slice(1))];
+  return `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}.`;
 }
 
 const json = (value: string) => JSON.stringify(value);

@@ -35,7 +35,7 @@ function Area({ area }: { area: ServiceArea }) {
           createFailed: 'Failed to create service',
           loadFailed: area.loadFailed,
         },
-        above: <AreaStats area={area} userId={userId} live={!loading && scope === 'staff'} />,
+        above: <AreaStats area={area} userId={userId} staff={!loading && scope === 'staff'} />,
         below: <AreaPanel area={area} />,
       }}
     />

@@ -10,9 +10,9 @@ const number = new Intl.NumberFormat('en-NG', { notation: 'compact', maximumFrac
 const card = 'flex h-full flex-col rounded-lg border bg-surface p-4 sm:p-5';
 
 /** The counted figures of an area, each a way to what it counts where there is a list of it. */
-export function AreaStats({ area, userId, live }: { area: ServiceArea; userId: string; live: boolean }) {
+export function AreaStats({ area, userId, staff }: { area: ServiceArea; userId: string; staff: boolean }) {
   const figures = useQuery(areaFiguresQuery(area.category, userId));
-  useLiveTable('services', [areaFiguresKey], { enabled: live });
+  useLiveTable('services', [areaFiguresKey], { enabled: staff });
   if (figures.data === undefined)
     return (
       <NotLoaded
@@ -29,7 +29,7 @@ export function AreaStats({ area, userId, live }: { area: ServiceArea; userId: s
     >
       {area.stats(figures.data).map((stat) => (
         <li key={stat.label}>
-          {stat.to && (live || stat.to.startsWith(`/dashboard/${area.path}`)) ? (
+          {stat.to && (staff || stat.to.startsWith(`/dashboard/${area.path}`)) ? (
             <Link to={stat.to} className={`${card} transition-colors hover:border-edge`}>
               <Figure {...stat} />
             </Link>
