@@ -55,7 +55,7 @@ export function RolesTab() {
             </CardBody>
           </Card>
         )}
-        {!loading && !error && !roles.includes('admin') && <RequestAdminAccess />}
+        {!loading && !error && !roles.includes('admin') && <RequestAdminAccess inSettings />}
       </div>
       <Card>
         <CardHeader>

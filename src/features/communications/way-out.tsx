@@ -45,7 +45,7 @@ export function WayOut({ text, access }: { text: Communication; access: Can }) {
   return (
     <Card>
       <CardBody className="flex flex-col gap-4 py-5">
-        <h2 className="font-semibold text-base">Way out</h2>
+        <h2 className="font-semibold text-base">Approval and publication</h2>
         <div className="flex flex-wrap items-center gap-2">
           <StatusBadge {...communicationStatusBadge(text.status)} />
           {open && <StatusBadge {...approvalBadge(text.approval_status)} {...(soFar && { label: soFar })} />}

@@ -20,7 +20,7 @@ const REASON_MAX = 1000;
 const RELOAD_MS = 2000;
 
 /** Asks for admin access. Granted is only said when the server granted it; otherwise the request was sent. */
-export function RequestAdminAccess() {
+export function RequestAdminAccess({ inSettings = false }: { inSettings?: boolean }) {
   const { user } = useAuth();
   const cache = useQueryClient();
   const [reason, setReason] = useState('');
@@ -47,8 +47,12 @@ export function RequestAdminAccess() {
       await cache.invalidateQueries({ queryKey: adminRequestKeys.all });
       if (status === 'granted') await cache.invalidateQueries({ queryKey: roleKeys.own(userId) });
     },
-    onError: (error) =>
-      toast.error('Failed to grant admin access. Please try again.', explain(error).message),
+    // The specification words it differently in the two places.
+    onError: (error) => {
+      const { message } = explain(error);
+      if (inSettings) toast.error(`Failed to grant admin access: ${message}`);
+      else toast.error('Failed to grant admin access. Please try again.', message);
+    },
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -6,9 +6,11 @@ import { relationshipBadge, stakeholderNoun } from './stakeholder.ts';
 
 const size = 560;
 const margin = 44;
-const span = size - margin - 16;
+/** Room for a mark at the edge. */
+const edge = 24;
+const span = size - margin - edge;
 const across = (interest: number) => margin + (interest / 10) * span;
-const down = (influence: number) => 16 + (1 - influence / 10) * span;
+const down = (influence: number) => edge + (1 - influence / 10) * span;
 const tones: Record<string, string> = {
   supportive: 'fill-chart-3',
   neutral: 'fill-chart-1',
@@ -43,7 +45,7 @@ export function PowerGrid({ stakeholders }: { stakeholders: readonly Plotted[] }
               <text
                 key={label}
                 x={across(interested ? 5 : 0) + 12}
-                y={down(influential ? 10 : 5) + 24}
+                y={down(influential ? 10 : 5) + 30}
                 fontSize={15}
                 className="fill-muted"
               >
@@ -118,7 +120,7 @@ function Mark({
       tabIndex={0}
       aria-pressed={pressed}
       aria-label={`Influence ${influence}, interest ${interest}${people.length > 1 ? `, ${people.length} stakeholders` : ''}: ${names}`}
-      className="cursor-pointer outline-none [&:focus-visible>circle]:stroke-[4px]"
+      className="cursor-pointer outline-none [&:focus-visible>circle:last-of-type]:stroke-[4px]"
       onClick={onChoose}
       onKeyDown={(event) => {
         if (event.key !== 'Enter' && event.key !== ' ') return;
@@ -126,6 +128,8 @@ function Mark({
         onChoose();
       }}
     >
+      {/* A finger needs more room than the mark shows; the next mark is a whole step away. */}
+      <circle cx={across(interest)} cy={down(influence)} r={span / 20} className="fill-transparent" />
       <circle
         cx={across(interest)}
         cy={down(influence)}

@@ -28,11 +28,9 @@ export function RelationMap({
   const near = new Set(theirs.flatMap(({ from_id, to_id }) => [from_id, to_id]));
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
-      <section aria-label="Relationship map">
-        <svg
-          viewBox={`${-width / 2} ${-height / 2} ${width} ${height}`}
-          className="w-full rounded-lg border bg-surface"
-        >
+      {/* Names stay legible on a phone: the map is wider than the screen there, and is pushed aside. */}
+      <section aria-label="Relationship map" className="min-w-0 overflow-x-auto rounded-lg border bg-surface">
+        <svg viewBox={`${-width / 2} ${-height / 2} ${width} ${height}`} className="w-full min-w-160">
           <title>Relationship map</title>
           {lines.map((line) => (
             <line
