@@ -1,7 +1,7 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { usePrinting } from '#src/lib/printing.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Checkbox } from '#src/ui/checkbox.tsx';
@@ -28,10 +28,24 @@ interface RecordTableViewProps<Table extends NounTable> {
   empty: ReactNode;
 }
 
+const none: ReadonlySet<string> = new Set();
+/** What was chosen at a place in the history, so that Back finds it as it was left. Gone with the tab. */
+const chosenAt = new Map<string, ReadonlySet<string>>();
+
+function useChosen() {
+  const { key } = useLocation();
+  const [chosen, setChosen] = useState(chosenAt.get(key) ?? none);
+  const choose = (next: ReadonlySet<string>) => {
+    chosenAt.set(key, next);
+    setChosen(next);
+  };
+  return [chosen, choose] as const;
+}
+
 /** Records as rows: put in order by a column, chosen and acted upon together. Only the rows near the screen are drawn, on paper all of them. */
 export function RecordTableView<Table extends NounTable>(props: RecordTableViewProps<Table>) {
   const { noun, list } = props;
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [chosen, setChosen] = useChosen();
   if (list.asked.data === undefined)
     return <NotLoaded query={list.asked} waiting={<TableSkeleton rows={8} />} />;
   if (list.records.length === 0) return props.empty;

@@ -54,6 +54,24 @@ const TABLES = [
   ...STAFFING_TABLES,
 ];
 
+/** What was written past the triggers is found by the search too: each record is filed as an insert would have filed it. */
+async function fileForSearch(db: pg.PoolClient): Promise<void> {
+  const { rows } = await db.query<{ name: string }>(
+    `select c.relname as name from pg_trigger t join pg_class c on c.oid = t.tgrelid
+     where t.tgname = 'file_for_search' and t.tgfoid = to_regproc('private.file_' || c.relname)`,
+  );
+  for (const { name } of rows) {
+    await db.query(
+      `create trigger refile after update on public.${name} for each row execute function private.file_${name}()`,
+    );
+    await db.query(`alter table public.${name} disable trigger user`);
+    await db.query(`alter table public.${name} enable trigger refile`);
+    await db.query(`update public.${name} set id = id`);
+    await db.query(`alter table public.${name} enable trigger user`);
+    await db.query(`drop trigger refile on public.${name}`);
+  }
+}
+
 /**
  * A believable firm over two years, dated back from `today`: 13 people, 24 clients, 60 projects with their teams,
  * services, stakeholders, texts and campaigns, what came in through the forms,
@@ -88,6 +106,7 @@ export async function seedDemo(
       await writeDemoResults(db, ids, today);
       await writeDemoPolicies(db, ids, today);
       await writeDemoBarriers(db, ids, today);
+      await fileForSearch(db);
       await db.query('commit');
       await writeDemoPredictions(system, today);
       await db.query('analyze');

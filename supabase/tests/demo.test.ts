@@ -34,6 +34,20 @@ test('the demonstration firm has people of every role, 24 clients and 60 project
   expect(span.days).toBeGreaterThan(600);
 });
 
+test('the search finds its clients, contacts and projects as it finds what people add', async () => {
+  const { rows } = await db.system.query(
+    `select c.name from public.clients c where not exists (
+       select from private.search_index i where i.record_kind = 'clients' and i.record_id = c.id and i.title = c.name)
+     union all select p.name from public.projects p where not exists (
+       select from private.search_index i where i.record_kind = 'projects' and i.record_id = p.id)
+     union all select k.name from public.contacts k where not exists (
+       select from private.search_index i where i.record_kind = 'contacts' and i.record_id = k.id)
+     union all select s.name from public.stakeholders s where not exists (
+       select from private.search_index i where i.record_kind = 'stakeholders' and i.record_id = s.id)`,
+  );
+  expect(rows).toEqual([]);
+});
+
 test('its states fit their dates, its texts were decided by other eyes, and its audit log is whole', async () => {
   expect(
     await one(`select count(*)::int as n from public.projects where created_at > now() or end_date < start_date
