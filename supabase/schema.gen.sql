@@ -15711,6 +15711,42 @@ begin
 end $function$
 -- execute: authenticated
 
+CREATE OR REPLACE FUNCTION public.my_reviews()
+ RETURNS TABLE(record_kind text, record_id uuid, title text, detail text, asked_at timestamp with time zone, due_at timestamp with time zone)
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  me uuid := (select auth.uid());
+  decides boolean := (select private.has_any_role('consultant', 'admin'));
+begin
+  return query
+    select 'communications', c.id, c.title, nullif(c.client_name, ''), c.approval_asked_at, c.scheduled_date
+    from public.communications c
+    where decides and c.status = 'draft' and c.approval_status = 'pending' and c.approval_asked_at is not null
+      and c.created_by is distinct from me and c.edited_by is distinct from me and me <> all (c.agreed_by)
+    union all
+    select 'results', r.id, r.title, r.function, a.asked_at, null
+    from public.results r join public.approvals a on a.record_kind = 'results' and a.record_id = r.id
+    where decides and a.state = 'asked' and a.void_at is null and r.state = 'draft' and not exists (
+      select from public.results w
+      where w.created_by = me and coalesce(w.version_of, w.id) = coalesce(r.version_of, r.id) and w.version <= r.version)
+    union all
+    select 'content_items', i.id, i.draft ->> 'title', i.kind, i.updated_at, null
+    from public.content_items i
+    where i.state = 'in_review' and me in (select public.content_approvers())
+      and (me <> all (i.editors) or (select count(*) from public.content_approvers()) = 1)
+    union all
+    select 'requests', q.id, coalesce(nullif(concat_ws(': ', q.about_title, nullif(q.subject, '')), ''), q.name), q.kind,
+      q.created_at, case when q.first_reply_at is null then q.due_at end
+    from public.requests q
+    where q.assignee = me and q.state in ('new', 'in_progress', 'waiting')
+    order by 6 nulls last, 5, 2
+    limit 20;
+end $function$
+-- execute: authenticated
+
 CREATE OR REPLACE FUNCTION public.my_sessions()
  RETURNS TABLE(id uuid, created_at timestamp with time zone, refreshed_at timestamp with time zone, user_agent text, ip text, aal text, methods text[], current boolean)
  LANGUAGE plpgsql
@@ -17076,9 +17112,17 @@ begin
         'published', count(*) filter (where c.published_at >= month_start))
       from public.communications c join public.services s on s.id = c.service_id
       where s.service_category = 'strategic_communication')
+    -- The latest score of each client, of either kind of assessment; the mean of them is the figure of the dashboard.
     when 'data_protection' then (
-      select jsonb_build_object('audits_open', count(*) filter (where r.state not in ('done', 'declined', 'withdrawn', 'spam')))
-      from public.requests r where r.kind like '%audit%')
+      select jsonb_build_object('audits_open', count(*) filter (where r.state in ('new', 'in_progress', 'waiting')))
+      from public.requests r where r.kind like '%audit%') || (
+      select jsonb_build_object('compliance_score', round(avg(latest.score)), 'assessed', count(*)) from (
+        select distinct on (s.client_id) s.score from (
+          select n.client_id, n.score, n.taken_at as at from public.ndpr_assessments n where n.client_id is not null
+          union all
+          select c.client_id, c.answered_score, c.updated_at from public.compliance_assessments c
+          where c.answered_score is not null) s
+        order by s.client_id, s.at desc) latest)
     when 'political_intelligence' then (
       select jsonb_build_object('campaigns', count(*) filter (where c.status = 'active'),
         'political', count(*) filter (where c.campaign_type = 'political'))

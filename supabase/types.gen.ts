@@ -5200,6 +5200,10 @@ export type Database = {
         Args: never;
         Returns: Json;
       };
+      my_reviews: {
+        Args: never;
+        Returns: { record_kind: string; record_id: string; title: string; detail: string; asked_at: string; due_at: string }[];
+      };
       my_sessions: {
         Args: never;
         Returns: { id: string; created_at: string; refreshed_at: string | null; user_agent: string | null; ip: string | null; aal: string | null; methods: string[]; current: boolean }[];
