@@ -3,7 +3,7 @@
  * other surfaces, `-- under-abuse` what one abusive sender costs the others, `-- timing` what the time of an answer tells, `-- alerts` the
  * matching of policy alerts and digests through crashes, `-- inbox` the inbox with 50,000 requests, `-- rooms` what every room
  * asks for, `-- shell` the first list of a signed-in person, `-- functions` the built-in engines, `-- search` the search of the public site,
- * `-- war-room` how soon a fact of one browser stands in another; what follows the name are that bench's own options.
+ * `-- war-room` how soon a fact of one browser stands in another, `-- cluster` an installation beyond one machine, whose parts are killed; what follows the name are that bench's own options.
  */
 const benches: Record<string, () => Promise<unknown>> = {
   api: () => import('./api.ts'),
@@ -19,6 +19,7 @@ const benches: Record<string, () => Promise<unknown>> = {
   functions: () => import('./functions.ts'),
   search: () => import('./search.ts'),
   'war-room': () => import('./war-room.ts'),
+  cluster: () => import('./cluster.ts'),
 };
 const [, , asked = 'api'] = process.argv;
 const bench = benches[asked.startsWith('--') ? 'api' : asked];

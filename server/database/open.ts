@@ -120,15 +120,22 @@ async function prepare(
     );
   });
   try {
-    const { rows } = await client.query<{ version: number; rights: boolean; password: boolean }>(
-      `select current_setting('server_version_num')::int as version,
-        (select rolsuper or (rolbypassrls and rolcreaterole) from pg_roles where rolname = current_user) as rights`,
+    const { rows } = await client.query<{ version: number; rights: boolean; complete: boolean }>(
+      `select current_setting('server_version_num')::int as version, rolsuper or (rolbypassrls and rolcreaterole) as rights,
+        rolsuper or current_setting('server_version_num')::int >= 160000
+          or exists (select from pg_roles where rolname = 'service_role') as complete
+       from pg_roles where rolname = current_user`,
     );
     if ((rows[0]?.version ?? 0) < 150_000)
       throw new SettingsError('DATABASE_URL names a PostgreSQL older than 15: use 15 or newer.');
     if (!rows[0]?.rights) {
       throw new SettingsError(
         'The user of DATABASE_URL may neither create roles nor bypass row-level security: grant it CREATEROLE and BYPASSRLS.',
+      );
+    }
+    if (!rows[0].complete) {
+      throw new SettingsError(
+        'PostgreSQL 15 lets only a superuser make a role that bypasses row-level security: have one run «create role service_role nologin noinherit bypassrls» once, or use PostgreSQL 16 or newer.',
       );
     }
     if (!options.migrated) await migrateAlone(client, owner, log, options);
