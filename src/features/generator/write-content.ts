@@ -1,5 +1,5 @@
-import { bindsAuthority } from '#src/features/policy-impact/analyze.ts';
 import { obligationsIn } from '#src/features/policy-impact/obligations.ts';
+import { bindsAuthority } from '#src/features/policy-impact/stakeholder-actions.ts';
 import { bullets, countWords, heading, markdownOf, paragraph } from '#src/features/tools/build-text.ts';
 import type { ToolSource } from '#src/features/tools/tool.ts';
 import type { BlockNode, Document } from '#src/fields/document.ts';

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import { analyzeImpact, type ImpactInput } from './analyze.ts';
+import { analyzeImpact } from './analyze.ts';
 import { changesSince } from './compare-runs.ts';
 import { exposureOf, type PolicyFacts, type Profile, sectorsOf } from './exposure.ts';
 import { impactAnalysis } from './impact.ts';
+import type { ImpactInput } from './impact-score.ts';
 
 const statuses = [
   'Draft Published',

@@ -1,0 +1,87 @@
+import { exposureOf, nearnessOf, type PolicyFacts, type Profile } from './exposure.ts';
+import type { ImpactFactor, RiskLevel } from './impact.ts';
+import { rules, sanctions } from './impact-rules.ts';
+import { counted } from './impact-words.ts';
+import type { Obligation } from './obligations.ts';
+
+/** Public bodies that answer for a sector, as the discovery's cards name them. */
+export interface Regulator {
+  name: string;
+  mandate: string;
+}
+/** Somebody the firm knows already. */
+export interface KnownStakeholder {
+  name: string;
+  organization: string | null;
+  relationship: string;
+}
+export interface ImpactInput {
+  policy: PolicyFacts;
+  profile: Profile;
+  regulators: readonly Regulator[];
+  known: readonly KnownStakeholder[];
+  /** YYYY-MM-DD. */
+  today: string;
+}
+
+const WEIGHTS = { load: 0.3, exposure: 0.25, sanction: 0.2, stage: 0.15, breadth: 0.1 } as const;
+const round = (value: number, digits: number) => Math.round(value * 10 ** digits) / 10 ** digits;
+
+/** The five parts of the score, each with its reason; together they are the whole of it. */
+export function impactFactors(input: ImpactInput, duties: readonly Obligation[]): ImpactFactor[] {
+  const { policy, profile } = input;
+  const weight = duties.reduce(
+    (sum, { type, expected }) => sum + rules[type].weight * (expected ? 0.5 : 1),
+    0,
+  );
+  const expected = duties.filter((one) => one.expected).length;
+  const exposure = exposureOf(policy, profile);
+  const sanction = sanctions.find(([words]) => words.test(policy.words));
+  const breadth =
+    0.6 * Math.min(1, policy.sectors.length / 5) + 0.4 * Math.min(1, policy.stakeholders.length / 6);
+  return [
+    {
+      factor: 'Obligations',
+      weight: WEIGHTS.load,
+      value: round(1 - Math.exp(-weight / 4), 3),
+      reason:
+        duties.length === 0
+          ? 'No obligation in the text'
+          : `${counted(duties.length - expected, 'obligation')} in the text, ${expected} to be expected from the summary`,
+    },
+    {
+      factor: 'Exposure',
+      weight: WEIGHTS.exposure,
+      value: round(exposure.relevance, 3),
+      reason: exposure.reasons.filter((one) => !one.startsWith('Stage')).join('; '),
+    },
+    {
+      factor: 'Sanctions',
+      weight: WEIGHTS.sanction,
+      value: sanction?.[1] ?? 0,
+      reason: sanction ? `The text threatens ${sanction[2]}` : 'The text names no sanction',
+    },
+    {
+      factor: 'Stage',
+      weight: WEIGHTS.stage,
+      value: nearnessOf(policy.status),
+      reason: policy.status,
+    },
+    {
+      factor: 'Breadth',
+      weight: WEIGHTS.breadth,
+      value: round(breadth, 3),
+      reason: `${counted(policy.sectors.length, 'sector')}, ${counted(policy.stakeholders.length, 'stakeholder')} named`,
+    },
+  ];
+}
+
+export const scoreOf = (factors: readonly ImpactFactor[]): number =>
+  round(10 * factors.reduce((sum, { weight, value }) => sum + weight * value, 0), 1);
+
+/** Only what binds soon can be critical. */
+export function riskOf(score: number, nearness: number, dueSoon: boolean): RiskLevel {
+  if (score >= 7) return nearness >= 0.75 || dueSoon ? 'Critical' : 'High';
+  if (score >= 5) return 'High';
+  return score >= 3 ? 'Medium' : 'Low';
+}

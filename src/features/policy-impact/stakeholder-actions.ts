@@ -1,0 +1,61 @@
+import type { ImpactAnalysis } from './impact.ts';
+import type { ImpactInput } from './impact-score.ts';
+import type { Obligation } from './obligations.ts';
+
+const AUTHORITY =
+  /\b(commission|minister|ministry|authority|council|agency|president|national assembly|central bank|house of representatives|senate|director[- ]general|court|tribunal|governor|bureau|regulator|registrar)\b/i;
+/** Public bodies that are known by their letters alone. */
+const LETTERS =
+  /\b(?:CBN|NDPC|NITDA|NCC|FCCPC|SEC|NAFDAC|NERC|NUPRC|NMDPRA|NCAA|NIMASA|NPA|FIRS|NRS|NAICOM|PENCOM|PenCom|EFCC|ICPC|NBC|INEC|NESREA|NOSDRA|SON|ARCON|NHIA|NCDC|NUC|NIMC|NFIU|CAC|BPP|NASS)\b/;
+
+/** It binds the authority itself, not those it watches. */
+export const bindsAuthority = ({ actor }: Obligation): boolean =>
+  AUTHORITY.test(actor) &&
+  !/\b(licensee|operator|company|compan|person|controller|bank|employer)/i.test(actor);
+
+/** Whom to speak to: those the policy names, and those who answer for the sector. */
+export function stakeholderActions(
+  { policy, regulators, known }: ImpactInput,
+  open: boolean,
+): ImpactAnalysis['stakeholderActions'] {
+  const named = [...new Set(policy.stakeholders)].slice(0, 6);
+  const answers = regulators.filter(({ name }) => !named.some((one) => sameBody(one, name))).slice(0, 2);
+  const acquainted = (name: string) =>
+    known.find(
+      (one) => sameBody(one.name, name) || (one.organization !== null && sameBody(one.organization, name)),
+    );
+  return [
+    ...named.map((name) => ({ name, why: 'Named in the policy.', decides: false })),
+    ...answers.map(({ name }) => ({ name, why: 'It answers for the sector.', decides: true })),
+  ].map(({ name, why, decides }) => {
+    const friend = acquainted(name);
+    return {
+      stakeholder: name,
+      recommendedAction:
+        decides || AUTHORITY.test(name) || LETTERS.test(name)
+          ? open
+            ? 'Ask for the text and the timetable, and hand in your position in writing'
+            : 'Ask for guidance on what is doubtful, in writing, and keep the answer'
+          : open
+            ? 'Compare positions and see who would sign a common one'
+            : 'Compare how each prepares, and share what is settled',
+      rationale: friend
+        ? `${why} You know ${friend.name} there (${friend.relationship}).`
+        : `${why} Nobody there is on record yet.`,
+    };
+  });
+}
+
+/** Two names of one body: one holds the other, or the same short form in brackets. */
+function sameBody(one: string, other: string): boolean {
+  const short = (name: string) =>
+    /\(([A-Z]{2,})\)/.exec(name)?.[1] ?? (/^[A-Z]{2,8}$/.test(name) ? name : null);
+  const plain = (name: string) =>
+    name
+      .replace(/\([^)]*\)/g, '')
+      .trim()
+      .toLowerCase();
+  if (short(one) !== null && short(one) === short(other)) return true;
+  const [first, second] = [plain(one), plain(other)];
+  return first.length > 5 && second.length > 5 && (first.includes(second) || second.includes(first));
+}
