@@ -149,7 +149,8 @@ test('A consultant puts a bill into a client’s portfolio, sees how far it conc
   await page.goto(`/dashboard/clients/${client.id}?tab=policies`);
   await page.getByRole('button', { name: 'Add policy' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add policy' });
-  await dialog.getByLabel('Policy').selectOption({ label: title });
+  await dialog.getByRole('combobox', { name: 'Policy' }).fill(title);
+  await page.getByRole('option', { name: title }).click();
   await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   const portfolio = page.getByRole('region', { name: 'Policies that matter' });
   await portfolio.getByText('Being computed…').waitFor();

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import type { Field } from '#src/fields/field.ts';
 import { formatValue } from '#src/fields/format.ts';
@@ -10,7 +10,6 @@ import { toast } from '#src/ui/toast.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { FormDialog, type FormStatus } from './form-dialog.tsx';
 import { useRecordForm } from './use-record-form.ts';
-import { useRetained } from './use-retained.ts';
 
 type Values = Record<string, unknown>;
 
@@ -33,20 +32,21 @@ interface FieldsDialogProps<Fields extends readonly Field[]> {
 
 /** A form over a list of fields, for what hangs on a record and is no noun of its own. */
 export function FieldsDialog<const Fields extends readonly Field[]>(props: FieldsDialogProps<Fields>) {
-  const { open, title, description, submitText, onClose } = props;
-  const shown = useRetained(props.record);
+  // While it closes it keeps what it showed; what is opened next starts from its own record.
+  const [last, setLast] = useState(props);
+  if (props.open && props !== last) setLast(props);
+  const shown = props.open ? props : last;
+  const { title, description, submitText } = shown;
   return (
     <FormDialog
-      open={open}
-      onClose={onClose}
+      open={props.open}
+      onClose={props.onClose}
       title={title}
       description={description}
       submitText={submitText}
       busyText="Saving..."
     >
-      {({ id, onStatus, close }) => (
-        <FieldsForm {...props} record={shown} id={id} onStatus={onStatus} onSaved={close} />
-      )}
+      {({ id, onStatus, close }) => <FieldsForm {...shown} id={id} onStatus={onStatus} onSaved={close} />}
     </FormDialog>
   );
 }

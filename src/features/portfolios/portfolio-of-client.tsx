@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Pencil, Plus, Sparkles, Trash2 } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { useCan } from '#src/access/use-can.ts';
 import type { Client } from '#src/features/clients/client.ts';
 import { formatDate } from '#src/lib/dates.ts';
@@ -55,7 +55,10 @@ export function PortfolioOfClient({ client }: { client: Client }) {
   const [analysed, setAnalysed] = useState<string | null>(null);
   const writes = can('clients:edit');
   const named = new Map((policies.data ?? []).map((policy) => [policy.id, policy]));
-  const taken = new Set(portfolio.data?.map(({ policy_id }) => policy_id));
+  const free = useMemo(() => {
+    const taken = new Set(portfolio.data?.map(({ policy_id }) => policy_id));
+    return (policies.data ?? []).filter(({ id }) => !taken.has(id));
+  }, [portfolio.data, policies.data]);
   return (
     <div className="grid items-start gap-10 xl:grid-cols-5">
       <section aria-labelledby="portfolio" className="xl:col-span-3">
@@ -97,14 +100,7 @@ export function PortfolioOfClient({ client }: { client: Client }) {
       <div className="xl:col-span-2">
         <ClientNotes client={client} writes={writes} />
       </div>
-      {open && (
-        <EntryDialog
-          clientId={client.id}
-          entry={open === 'new' ? null : open}
-          policies={(policies.data ?? []).filter(({ id }) => !taken.has(id))}
-          onClose={() => setOpen(null)}
-        />
-      )}
+      <EntryDialog clientId={client.id} entry={open} policies={free} onClose={() => setOpen(null)} />
       {analysed && (
         <Suspense>
           <PolicyAnalysisDialog

@@ -87,13 +87,13 @@ async function changed(cache: QueryClient, work: PromiseLike<unknown>): Promise<
     cache.invalidateQueries({ queryKey: ['client-notes'] }),
   ]);
 }
-export const addEntry = (cache: QueryClient, clientId: string, policyId: string, values: EntryValues) =>
+export const addEntry = (cache: QueryClient, clientId: string, values: EntryValues & { policy_id: string }) =>
   changed(
     cache,
     dataOrThrow(
       supabase()
         .from('portfolio_entries')
-        .insert({ client_id: clientId, policy_id: policyId, ...values }),
+        .insert({ client_id: clientId, ...values }),
     ),
   );
 export const editEntry = (cache: QueryClient, id: string, values: EntryValues) =>

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Pencil, Plus } from 'lucide-react';
+import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useCan } from '#src/access/use-can.ts';
 import { formatDateTime } from '#src/lib/dates.ts';
@@ -7,6 +7,7 @@ import { Loaded } from '#src/records/loaded.tsx';
 import { showError } from '#src/records/show-error.ts';
 import { StatusBadge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
+import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { PageHeader } from '#src/ui/page-header.tsx';
@@ -15,7 +16,7 @@ import { type Column, Table } from '#src/ui/table.tsx';
 import { toast } from '#src/ui/toast.ts';
 import { Finding } from './finding.tsx';
 import { SourceDialog } from './source-dialog.tsx';
-import { decideFinding, findingsQuery, type ListedSource, sourcesQuery } from './watch.data.ts';
+import { decideFinding, findingsQuery, type ListedSource, removeSource, sourcesQuery } from './watch.data.ts';
 
 /** Pages and feeds that are looked at for news of a policy, and what was found there. */
 export default function WatchPage() {
@@ -24,6 +25,15 @@ export default function WatchPage() {
   const sources = useQuery(sourcesQuery);
   const findings = useQuery(findingsQuery);
   const [open, setOpen] = useState<'new' | ListedSource | null>(null);
+  const [leaving, setLeaving] = useState<ListedSource | null>(null);
+  const remove = useMutation({
+    mutationFn: (id: string) => removeSource(cache, id),
+    onSuccess: () => {
+      toast.success('Removed');
+      setLeaving(null);
+    },
+    onError: showError,
+  });
   const decides = can('content:write');
   const keeps = can('system:manage');
   const decide = useMutation({
@@ -69,9 +79,14 @@ export default function WatchPage() {
       actions: true,
       cell: (source) =>
         keeps && (
-          <IconButton label={`Edit ${source.title}`} onClick={() => setOpen(source)}>
-            <Pencil aria-hidden="true" />
-          </IconButton>
+          <>
+            <IconButton label={`Edit ${source.title}`} onClick={() => setOpen(source)}>
+              <Pencil aria-hidden="true" />
+            </IconButton>
+            <IconButton label={`Remove ${source.title}`} onClick={() => setLeaving(source)}>
+              <Trash2 aria-hidden="true" />
+            </IconButton>
+          </>
         ),
     },
   ];
@@ -124,7 +139,17 @@ export default function WatchPage() {
       >
         {(rows) => <Table caption="Watched sources" columns={columns} rows={rows} rowKey={({ id }) => id} />}
       </Loaded>
-      {open && <SourceDialog source={open === 'new' ? null : open} onClose={() => setOpen(null)} />}
+      <SourceDialog source={open} onClose={() => setOpen(null)} />
+      <ConfirmDialog
+        open={leaving !== null}
+        onOpenChange={(next) => next || setLeaving(null)}
+        title="Remove this source?"
+        description="What was found there goes with it. Turn it off to keep that."
+        confirmText="Remove"
+        tone="danger"
+        busy={remove.isPending}
+        onConfirm={() => leaving && remove.mutate(leaving.id)}
+      />
     </>
   );
 }

@@ -12,7 +12,7 @@ export const sourceFields = [
   integer('every_hours', 'Look every so many hours', { required: true, min: 1, max: 720, initial: 24 }),
   boolean('enabled', 'Turned on', { help: 'Off: the address is kept and not asked.' }),
 ] as const;
-export type SourceValues = FieldValues<typeof sourceFields>;
+export type SourceValues = FieldValues<typeof sourceFields> & { policy_id: string | null };
 export type ListedSource = Pick<
   Row<'watched_sources'>,
   | 'id'
@@ -56,11 +56,7 @@ export const findingsQuery = queryOptions({
 });
 
 const again = (cache: QueryClient) => cache.invalidateQueries({ queryKey: ['watched-sources'] });
-export async function saveSource(
-  cache: QueryClient,
-  id: string | null,
-  values: SourceValues & { policy_id: string | null },
-): Promise<void> {
+export async function saveSource(cache: QueryClient, id: string | null, values: SourceValues): Promise<void> {
   const table = supabase().from('watched_sources');
   await dataOrThrow(id ? table.update(values).eq('id', id) : table.insert(values));
   await again(cache);
