@@ -49,6 +49,18 @@ const RETIRED_IN_COMMENTS: readonly (readonly [word: RegExp, instead: string])[]
   [/\bdisturbers?\b|\bunsteady\b/i, 'abusive client, flaky'],
 ];
 
+/** Words that only the comments of the SQL used for a thing. */
+const RETIRED_IN_SQL: typeof RETIRED_IN_COMMENTS = [
+  ...RETIRED_IN_COMMENTS,
+  [/\banew\b/i, 'again, renewed'],
+  [/\bwalls?\b/i, 'barrier, restrictive policy'],
+  [/\bhears?\b/i, 'is notified, receives'],
+  [/\btak(e|es|en) back\b|\btook back\b/i, 'withdrawn, revoked, undone, cancelled'],
+  [/\bforg(et|ets|otten)\b/i, 'delete, expire, miss'],
+  [/\bsuspicions?\b/i, 'spam check'],
+  [/\bdesk\b/i, 'service, state'],
+];
+
 const tracked = execFileSync('git', ['ls-files', 'src', 'server', 'supabase', 'e2e', 'bench', 'docs'], {
   cwd: root,
   encoding: 'utf8',
@@ -67,11 +79,16 @@ function codeOf(file: string): string {
     .replace(/>[^<>{}=();]*</g, '');
 }
 
-/** The comments of a TypeScript file. */
+/** The comments of a file. */
 const commentsOf = (file: string): string =>
-  [...readFileSync(join(root, file), 'utf8').matchAll(/\/\*[\s\S]*?\*\/|(?:^|\s)\/\/ .*$/gm)]
+  [
+    ...readFileSync(join(root, file), 'utf8').matchAll(
+      file.endsWith('.sql') ? /(?:^|\s)--.*$/gm : /\/\*[\s\S]*?\*\/|(?:^|\s)\/\/ .*$/gm,
+    ),
+  ]
     .map(([comment]) => comment.replace(/\s*\n\s*\*? ?/g, ' '))
-    .join('\n');
+    .join('\n')
+    .replace(/\n ?-- ?/g, ' ');
 
 const snake = (name: string) => name.replace(/([a-z0-9])([A-Z])/g, '$1_$2');
 const answers = new Map<string, string | undefined>();
@@ -103,10 +120,17 @@ test('no name in the code and no file is called by a word that was given up', ()
 
 test('no comment speaks of a thing by a word that was given up', () => {
   const found = tracked
-    .filter((file) => /\.tsx?$/.test(file) && file !== 'docs/words.test.ts' && !file.includes('/content/'))
+    .filter(
+      (file) =>
+        /\.(tsx?|sql)$/.test(file) &&
+        file !== 'docs/words.test.ts' &&
+        !file.includes('.gen.') &&
+        !file.includes('/content/'),
+    )
     .flatMap((file) => {
       const comments = commentsOf(file);
-      return RETIRED_IN_COMMENTS.flatMap(([word, instead]) => {
+      const words = file.endsWith('.sql') ? RETIRED_IN_SQL : RETIRED_IN_COMMENTS;
+      return words.flatMap(([word, instead]) => {
         const spoken = word.exec(comments);
         return spoken ? [`${file}: ${spoken[0]}: write ${instead}`] : [];
       });

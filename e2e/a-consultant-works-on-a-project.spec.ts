@@ -57,6 +57,11 @@ test('She writes tasks down by keyboard, gives one to a colleague, and moves a c
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Save Changes' }).click();
   await page.getByText('Waits for Draft the letter').waitFor();
+  // What is added next starts empty, whatever was edited before.
+  await page.getByRole('button', { name: 'Add Task', exact: true }).click();
+  const fresh = page.getByRole('dialog', { name: 'Add Task' });
+  expect(await fresh.getByLabel('Title').inputValue()).toBe('');
+  await fresh.getByRole('button', { name: 'Cancel' }).click();
   // What waits cannot be done first: the server says so, and the row goes back.
   await page.getByRole('button', { name: 'Mark as done: Send it to the ministry' }).click();
   await page.getByText('This task waits for «Draft the letter»', { exact: false }).first().waitFor();

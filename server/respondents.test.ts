@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newAssessment } from './testing/assessment.ts';
 import { type TestServer, type TestUser, testServer } from './testing/harness.ts';
 
 let server: TestServer;
@@ -11,19 +12,7 @@ beforeAll(async () => {
     server.newUser({ role: 'consultant' }),
     server.newUser({ role: 'consultant' }),
   ]);
-  const { data: client } = await lead.client
-    .from('clients')
-    .insert({ name: 'Lekki Harbour' })
-    .select('id')
-    .single()
-    .throwOnError();
-  const { data } = await lead.client
-    .from('compliance_assessments')
-    .insert({ title: 'Review', client_id: client.id })
-    .select('id')
-    .single()
-    .throwOnError();
-  assessment = data.id;
+  assessment = await newAssessment(lead);
 }, 60_000);
 afterAll(() => server.stop());
 

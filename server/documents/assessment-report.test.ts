@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { shortId } from '#src/features/compliance/compliance.ts';
+import { newAssessment } from '../testing/assessment.ts';
 import { type TestServer, type TestUser, testServer } from '../testing/harness.ts';
 import { askFor, madeDocument, pdfText, unzip } from './testing.ts';
 
@@ -68,22 +69,11 @@ test('the report of a detailed assessment lists the same answers, evidence, find
     server.newUser({ role: 'consultant' }),
     server.newUser({ role: 'admin' }),
   ]);
-  const { data: client } = await lead.client
-    .from('clients')
-    .insert({ name: 'Lekki Harbour' })
-    .select('id')
-    .single()
-    .throwOnError();
-  const { data: assessment } = await lead.client
-    .from('compliance_assessments')
-    .insert({ title: 'Review', client_id: client.id })
-    .select('id')
-    .single()
-    .throwOnError();
+  const assessment = await newAssessment(lead);
   const { data: answers } = await lead.client
     .from('compliance_answers')
     .select('id, control')
-    .eq('assessment_id', assessment.id)
+    .eq('assessment_id', assessment)
     .throwOnError();
   const answerTo = (control: string) => String(answers.find((one) => one.control === control)?.id);
   for (const [control, answer] of [
@@ -97,8 +87,8 @@ test('the report of a detailed assessment lists the same answers, evidence, find
       .eq('id', answerTo(control))
       .throwOnError();
   const [plan, letter] = [
-    await evidence(lead, assessment.id, answerTo('breach'), '2099-01-31'),
-    await evidence(lead, assessment.id, answerTo('dpo'), '2099-01-31'),
+    await evidence(lead, assessment, answerTo('breach'), '2099-01-31'),
+    await evidence(lead, assessment, answerTo('dpo'), '2099-01-31'),
   ];
   for (const { id } of [plan, letter])
     await reviewer.client
@@ -113,7 +103,7 @@ test('the report of a detailed assessment lists the same answers, evidence, find
   const { data: findings } = await lead.client
     .from('compliance_findings')
     .select('id, control, state')
-    .eq('assessment_id', assessment.id)
+    .eq('assessment_id', assessment)
     .order('control')
     .throwOnError();
   expect(findings.map(({ control, state }) => `${control} ${state}`)).toEqual([
@@ -126,7 +116,7 @@ test('the report of a detailed assessment lists the same answers, evidence, find
     .insert(
       findings.slice(1).map(({ id, control }) => ({
         record_kind: 'compliance_assessments',
-        record_id: assessment.id,
+        record_id: assessment,
         title: `Mend ${control}`,
         source_kind: 'compliance_findings',
         source_id: id,
@@ -139,7 +129,7 @@ test('the report of a detailed assessment lists the same answers, evidence, find
   const onScreen = [
     ...answers.map(({ id }) => shortId('A', id)),
     // The assessment itself, on the cover.
-    shortId('A', assessment.id),
+    shortId('A', assessment),
     ...[plan, letter].map(({ id }) => shortId('E', id)),
     ...findings.map(({ id }) => shortId('F', id)),
     ...tasks.map(({ id }) => shortId('T', id)),
@@ -147,7 +137,7 @@ test('the report of a detailed assessment lists the same answers, evidence, find
   const request = {
     document: 'compliance-report',
     record_kind: 'compliance_assessments',
-    record_id: assessment.id,
+    record_id: assessment,
   };
   const { bytes: pdf } = await madeDocument(lead, { ...request, format: 'pdf' });
   expect(idsIn(pdfText(pdf))).toEqual(onScreen);

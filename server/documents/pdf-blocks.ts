@@ -1,47 +1,16 @@
-import type { Content, ContentTable, CustomTableLayout, TableCell } from 'pdfmake/interfaces.js';
+import type { Content, CustomTableLayout } from 'pdfmake/interfaces.js';
 import { chartSvg } from '#src/ui/chart/chart-svg.ts';
 import { withUnit } from '#src/ui/chart/series.ts';
 import { coverSvg } from '#src/ui/cover/cover-svg.ts';
 import { palette } from '#src/ui/palette.ts';
-import { columnShares } from './column-shares.ts';
-import { type Block, isBlank, type TextRun } from './document-model.ts';
-import { inSerif } from './fonts.ts';
+import type { Block, TextRun } from './document-model.ts';
+import { facts, grid } from './pdf-tables.ts';
 import type { Tag } from './pdf-tags.ts';
+import { display, gap, inline, said, tagged } from './pdf-text.ts';
 import { portraitSvg } from './portrait-svg.ts';
 
-/** Points between blocks. */
-const gap = 9;
 /** Points: the width of the text. */
 const chartWidth = 459;
-
-/** A picture or text of pdfmake with the part of the structure that it is. */
-const tagged = <Part extends object>(part: Part, tag: Tag): Part => Object.assign(part, { tag });
-
-/** TextRun as pdfmake takes them, as parts of `tag`; where there is a link, each run is a part of its own. */
-export function inline(words: TextRun[], tag: Tag): Content[] {
-  const linked = words.some(({ href }) => href);
-  return words.map((run) => {
-    const part = linked ? tag.add(run.href ? 'Link' : 'Span') : tag;
-    return tagged(shown(run), part);
-  });
-}
-
-const shown = ({ text, bold, italic, href, blank }: TextRun) =>
-  blank
-    ? // Something to see: spaces vanish at the end of a line.
-      { text: '…'.repeat(14), color: palette.edge }
-    : {
-        text,
-        ...(bold && { bold: true }),
-        ...(italic && { italics: true }),
-        ...(href && { link: href, color: palette.indigo, decoration: 'underline' as const }),
-      };
-
-/** A line in the display face, with a fallback font for each letter it lacks. */
-export const display = (text: string, tag: Tag): Content[] =>
-  inSerif(text).map((part) => tagged({ ...part }, tag));
-
-const said = (text: string, tag: Tag) => [tagged({ text }, tag)];
 
 /** One block; `parent` is the part of the structure it is read in. */
 export function pdfBlock(block: Block, parent: Tag): Content {
@@ -216,65 +185,6 @@ function boxed(paragraphs: TextRun[][], line: string, tag: Tag, style = ''): Con
     table: { widths: ['*'], body: [[{ stack, ...(style && { style }) }]], dontBreakRows: true },
     layout,
     margin: [0, 2, 0, gap + 2],
-  };
-}
-
-/** Table layout: hairlines between rows only. */
-const ruled: CustomTableLayout = {
-  hLineWidth: (at, node) => (at === 0 || at === node.table.body.length ? 0 : 0.6),
-  vLineWidth: () => 0,
-  hLineColor: () => palette.line,
-  paddingLeft: () => 7,
-  paddingRight: () => 7,
-  paddingTop: () => 5,
-  paddingBottom: () => 6,
-};
-
-const closed: CustomTableLayout = { ...ruled, hLineWidth: () => 0.6 };
-
-function facts(rows: { term: string; value: string }[], table: Tag): ContentTable {
-  const part = table.add('TBody');
-  const body: TableCell[][] = rows.map(({ term, value }) => {
-    const row = part.add('TR');
-    return [
-      {
-        text: said(term, row.add('TH', { scope: 'Row' })),
-        bold: true,
-        fillColor: palette.paper,
-        style: 'cell',
-      },
-      { text: said(value || ' ', row.add('TD')), style: 'cell' },
-    ];
-  });
-  return {
-    table: { widths: ['30%', '*'], body, dontBreakRows: true },
-    layout: closed,
-    margin: [0, 2, 0, gap + 3],
-  };
-}
-
-function grid(block: Extract<Block, { kind: 'table' }>, table: Tag): ContentTable {
-  const titles = table.add('THead').add('TR');
-  const part = table.add('TBody');
-  const head: TableCell[] = block.header.map((words) => ({
-    text: inline(words, titles.add('TH', { scope: 'Column' })),
-    style: 'cell',
-    bold: true,
-    color: palette.onNight,
-    fillColor: palette.night,
-  }));
-  const rows: TableCell[][] = block.rows.map((row) => {
-    const line = part.add('TR');
-    return row.map((words) => {
-      const cell = line.add('TD');
-      return { text: isBlank(words) ? said(' ', cell) : inline(words, cell), style: 'cell' };
-    });
-  });
-  const widths = columnShares(block).map((share) => `${(share * 100).toFixed(2)}%`);
-  return {
-    table: { headerRows: 1, keepWithHeaderRows: 1, dontBreakRows: true, widths, body: [head, ...rows] },
-    layout: ruled,
-    margin: [0, 3, 0, gap + 4],
   };
 }
 

@@ -4,8 +4,9 @@ import { palette } from '#src/ui/palette.ts';
 import { coverArt, markPicture } from './cover-art.ts';
 import type { Block, DocumentModel } from './document-model.ts';
 import { pagePictures } from './page-pictures.ts';
-import { anchorOf, display, pdfBlocks, placeHeadings } from './pdf-blocks.ts';
+import { anchorOf, pdfBlocks, placeHeadings } from './pdf-blocks.ts';
 import { Tag } from './pdf-tags.ts';
+import { display } from './pdf-text.ts';
 import { printPdf, type TaggedPdf } from './print-pdf.ts';
 
 /** Points: A4. */

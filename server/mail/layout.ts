@@ -1,5 +1,5 @@
 import { palette } from '#src/ui/palette.ts';
-import type { MailText } from './templates.ts';
+import type { MailText } from './mail-text.ts';
 
 const SERIF = `Georgia,'Times New Roman',serif`;
 const SANS = `-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif`;

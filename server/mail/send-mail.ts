@@ -3,9 +3,10 @@ import type { Services } from '../services.ts';
 import { readFile } from '../storage/store.ts';
 import { defineTask, TaskRefused } from '../tasks/define-task.ts';
 import { asHtml, asText } from './layout.ts';
+import type { MailFile } from './mail-text.ts';
 import type { MailTransport } from './mail-transport.ts';
 import { linkToken } from './signed-links.ts';
-import { type MailFile, writeMail } from './templates.ts';
+import { writeMail } from './templates.ts';
 
 interface Waiting {
   id: string;

@@ -355,7 +355,7 @@ begin
   end if;
 end $$;
 
--- Whoever keeps something open for a person (a socket) hears on «access_changed», payload the person's id, that
+-- Whoever keeps something open for a person (a socket) is notified on «access_changed», payload the person's id, that
 -- their roles or memberships have changed. An ended session is announced on «session_ended», payload its id.
 create function private.announce_access() returns trigger
 language plpgsql security definer set search_path = '' as $$

@@ -150,7 +150,7 @@ begin
 end $$;
 
 -- The way back for an operator whose log does not verify, after the cause is known (docs/operations.md): accepts it as
--- it stands now and makes the seals anew from the first that does not hold. Who did it, why, what was found and the
+-- it stands now and computes the seals again from the first that does not hold. Who did it, why, what was found and the
 -- old seals are kept, and the log says so itself. What is changed afterwards is found as before.
 create function private.reseal_audit(_by text, _reason text) returns bigint
 language plpgsql security definer set search_path = '' as $$

@@ -95,7 +95,7 @@ begin
   execute 'select platform.enqueue_task($1)' using _job;
 end $$;
 
--- Takes back a run that waits. One that works goes on to its end, but is not tried again.
+-- Cancels a run that waits. One that works goes on to its end, but is not tried again.
 create function public.cancel_job_run(_id uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare

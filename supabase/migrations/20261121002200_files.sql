@@ -5,7 +5,7 @@
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types) values
   -- A person's picture. <person's id>/<file>
   ('avatars', 'avatars', false, 2 * 1024 * 1024, array['image/png', 'image/jpeg', 'image/webp']),
-  -- Work in progress and final papers. <project's id>/… for its team, <project's id>/shared/… also for the client's
+  -- Work in progress and final documents. <project's id>/… for its team, <project's id>/shared/… also for the client's
   -- own people, people/<person's id>/… for one person.
   ('documents', 'documents', false, 25 * 1024 * 1024, array[
     'application/pdf', 'text/plain', 'text/csv', 'text/markdown', 'image/png', 'image/jpeg', 'image/webp',
@@ -159,7 +159,7 @@ begin
 end $$;
 
 -- Deletes a person's own files with the account: picture, recordings, own drafts. However the account goes, by hand
--- or by a schedule, the rows go in the same transaction and their bytes after its commit. Papers of a project, guides
+-- or by a schedule, the rows go in the same transaction and their bytes after its commit. Documents of a project, guides
 -- and pictures in articles are the firm's and stay, as records do.
 create function private.delete_files_of_person() returns trigger
 language plpgsql security definer set search_path = '' as $$

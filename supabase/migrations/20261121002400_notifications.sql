@@ -191,7 +191,7 @@ language sql immutable set search_path = '' as $$
 $$;
 
 -- The entry behind everything below. Not for the person who acts, an account that is gone, or one that is suspended.
--- _facts: what the words of this kind need; nothing that must be forgotten before the entry is.
+-- _facts: what the words of this kind need; nothing that must be deleted before the entry is.
 create function private.notify(_user_id uuid, _kind text, _record_id uuid default null, _facts jsonb default '{}')
 returns void
 language plpgsql security definer set search_path = '' as $$
@@ -211,7 +211,7 @@ begin
     select from auth.users u where u.id = _user_id and (u.banned_until is null or u.banned_until <= now())) then
     return;
   end if;
-  -- Nobody hears of what stands behind a barrier from them.
+  -- Nobody is notified of what stands behind a barrier from them.
   if private.is_barred_from(_user_id, _record_id) or private.is_barred_from(_user_id, (_facts ->> 'record_id')::uuid) then
     return;
   end if;
@@ -361,7 +361,7 @@ create trigger notify after update of approval_status on public.communications
   for each row when (old.approval_status is distinct from new.approval_status)
   execute function private.notify_communication();
 
--- The sign-in service writes these entries as the system, so the owner hears of it even when they did it themselves:
+-- The sign-in service writes these entries as the system, so the owner is notified even when they did it themselves:
 -- it may not have been them. The mail is the sign-in service's own.
 create function private.notify_protection() returns trigger
 language plpgsql security definer set search_path = '' as $$

@@ -1,4 +1,4 @@
--- Who wants to hear from the firm by mail: the newsletter, and news of the downloads. An address stands here from the
+-- Who subscribes to mails of the firm: the newsletter, and news of the downloads. An address stands here from the
 -- moment it is asked for, but nothing is sent to it before its owner has confirmed (double opt-in), and it is deleted
 -- when they stop. Links in mails are signed by the server and stand nowhere.
 

@@ -1,5 +1,5 @@
 -- What a person has asked the firm for, as that person may see it: where it stands and what concerns them. Notes, owners,
--- reasons among colleagues and the suspicion that it is mass mail stay inside.
+-- reasons among colleagues and the result of the spam check stay inside.
 --
 -- Theirs is what they sent signed in, and what was sent without an account from the address of theirs that is
 -- confirmed: whoever reads that mailbox has had all of it by mail already.
@@ -53,7 +53,7 @@ begin
       order by s.created_at desc, s.id desc limit 200) r);
 end $$;
 
--- Takes back what is still open: a seat or a place in the queue goes on to the next, consents given with it end, and
+-- Withdraws what is still open: a seat or a place in the queue goes on to the next, consents given with it end, and
 -- it is erased after thirty days.
 create function public.withdraw_request(_id uuid) returns void
 language plpgsql security definer set search_path = '' as $$

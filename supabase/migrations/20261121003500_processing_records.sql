@@ -17,7 +17,7 @@ create table public.processing_records (
   retention text not null,
   security text not null,
   tables jsonb not null default '{}',
-  -- Why it was changed last: every edit by a person says so anew, and the history keeps them all.
+  -- Why it was changed last: every edit by a person says so again, and the history keeps them all.
   reason text,
   edited_by uuid references auth.users (id) on delete set null,
   created_at timestamptz not null default now(),

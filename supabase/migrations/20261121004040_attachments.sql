@@ -133,7 +133,7 @@ create policy "whoever works on the record adds files to it" on storage.objects
   for insert to authenticated
   with check (case when bucket_id = 'attachments' then owner_id = (select auth.uid())::text
     and private.is_folder_of_record(storage.foldername(name), true) else false end);
--- No update: a new version is a new file. A file whose row was never written can be taken back by whoever sent it.
+-- No update: a new version is a new file. A file whose row was never written can be deleted by whoever sent it.
 create policy "people take back what they sent" on storage.objects
   for delete to authenticated
   using (case when bucket_id = 'attachments' then owner_id = (select auth.uid())::text
@@ -155,7 +155,7 @@ end $$;
 create trigger note_sharing before update of shared on public.attachments
   for each row when (new.shared is distinct from old.shared) execute function private.note_sharing();
 
--- The client's own people hear of a shared file, and their lists follow. What is no longer shared leaves their bell too.
+-- The client's own people are notified of a shared file, and their lists follow. What is no longer shared leaves their bell too.
 create function private.tell_sharing() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare

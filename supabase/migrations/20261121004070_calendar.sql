@@ -64,7 +64,7 @@ begin
 end $$;
 
 -- One address per person under which another calendar program reads theirs. Whoever has the address reads the titles, so it is
--- kept as a hash, shown once, and made new or taken back at any time.
+-- kept as a hash, shown once, and renewed or revoked at any time.
 create table private.calendar_feeds (
   user_id uuid primary key references auth.users (id) on delete cascade,
   token_hash text not null unique,

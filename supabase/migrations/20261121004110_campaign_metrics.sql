@@ -1,7 +1,7 @@
 -- What a campaign achieved, as people measured it: a figure, its day and where it comes from.
 --
--- Who may: whoever reads the campaign reads its figures and enters more; a figure is taken back by whoever entered it
--- and by administrators. Figures are never edited: a wrong one is taken back and entered anew.
+-- Who may: whoever reads the campaign reads its figures and enters more; a figure is withdrawn by whoever entered it
+-- and by administrators. Figures are never edited: a wrong one is withdrawn and entered again.
 --
 -- campaigns.metrics, which cards and the wire read, follows from these rows: the sum of what adds up (reach), the newest
 -- of what is a level (sentiment).

@@ -51,7 +51,7 @@ $$;
 
 -- Which records of a kind have every word of the term, each at the beginning of a word; all of them for no term. This is
 -- what a list is searched by: search_<table> runs as the caller, so that the policies of the table say which of them are
--- theirs. Answers with ids alone, planned anew for each term.
+-- theirs. Answers with ids alone, planned again for each term.
 create function private.records_matching(_kind text, _term text) returns setof uuid
 language plpgsql stable security definer rows 100
 set search_path = '' set plan_cache_mode = 'force_custom_plan' set jit = 'off' as $$
@@ -210,7 +210,7 @@ alter table public.recents enable row level security;
 alter table public.recents force row level security;
 alter table public.favourites enable row level security;
 alter table public.favourites force row level security;
--- Recents are written by opening a record (note_opened); a person may forget them.
+-- Recents are written by opening a record (note_opened); a person may delete them.
 grant select, delete on public.recents to authenticated;
 grant select, insert (user_id, record_kind, record_id), delete on public.favourites to authenticated;
 grant select, insert, update, delete on public.recents, public.favourites to service_role;

@@ -1,7 +1,7 @@
 -- What people follow, what they want to be reminded of, and what has changed about published policies.
 --
 -- private.policy_changes has one row for each change of a policy or a due date that readers are told of, written when it is
--- published (never while it is a draft). Followers hear of it in the bell; alerts match it (policy_alerts).
+-- published (never while it is a draft). Followers are notified in the bell; alerts match it (policy_alerts).
 -- A follow or a reminder is its person's alone. Any signed-in person may: a reader needs no role.
 
 create table public.follows (

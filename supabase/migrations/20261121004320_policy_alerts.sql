@@ -164,7 +164,7 @@ end $$;
 create trigger file_terms after insert or update of keywords, excluded_words, sectors, state on public.policy_alert_subscriptions
   for each row execute function private.file_alert_terms();
 
--- Policies somebody does not want to hear of in one alert.
+-- Policies that somebody excludes from one alert.
 create table private.alert_mutes (
   subscription_id uuid not null references public.policy_alert_subscriptions (id) on delete cascade,
   item_id uuid not null references public.content_items (id) on delete cascade,

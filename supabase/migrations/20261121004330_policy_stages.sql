@@ -20,7 +20,7 @@ language sql security definer set search_path = '' as $$
   where (policy_stages.status, policy_stages.position) is distinct from (excluded.status, excluded.position)
 $$;
 
--- A policy that leaves the desk of its author: steps its kind knows, dates in order, the status of its last step, and from the
+-- A policy that leaves the state draft: steps its kind knows, dates in order, the status of its last step, and from the
 -- step that is published forward, or one back (a bill is committed again).
 create function private.guard_policy_stage() returns trigger
 language plpgsql security definer set search_path = '' as $$

@@ -85,7 +85,7 @@ end $$;
 create trigger score_ndpr_assessment before insert on public.ndpr_assessments
   for each row execute function private.score_ndpr_assessment();
 
--- A person's delete hides it at once and can be taken back; after thirty days it is purged (private.purge_deleted).
+-- A person's delete hides it at once and can be undone; after thirty days it is purged (private.purge_deleted).
 create function private.hide_ndpr_assessment() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

@@ -181,7 +181,7 @@ begin
   return moved;
 end $$;
 
--- A request that is taken back or declined gives its time back.
+-- A request that is withdrawn or declined frees its time.
 create function private.free_slot_of_request() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

@@ -4,7 +4,7 @@
 --
 -- Who may: whoever reads the record may ask for a document about it (private.can_document), and it is theirs alone: it
 -- holds what they may read, which a colleague may not. With the right to the record goes the right to its documents and
--- their files. After thirty days a document and its file are deleted; it is made anew with a click.
+-- their files. After thirty days a document and its file are deleted; it is made again with a click.
 
 create table public.record_documents (
   id uuid primary key default gen_random_uuid(),

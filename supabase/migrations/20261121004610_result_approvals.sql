@@ -242,7 +242,7 @@ end $$;
 create trigger remind_of_expiry after update of expires_on on public.results
   for each row when (new.expires_on is distinct from old.expires_on) execute function private.remind_of_expiry();
 
--- Statements of law that were worded or dated anew after a text was saved that rests on them; for the texts the caller reads.
+-- Statements of law that were reworded or redated after a text was saved that rests on them; for the texts the caller reads.
 create function public.results_law_changes(_id uuid default null)
 returns table (result_id uuid, key text, subject text, changed_at timestamptz)
 language sql stable set search_path = '' as $$

@@ -85,7 +85,7 @@ begin
 end $$;
 
 -- What the task sends: nothing when the person has read it meanwhile, the entry is gone or another's, or the session in
--- which the device was registered has ended; the device of an ended session is forgotten.
+-- which the device was registered has ended; the device of an ended session is deleted.
 create function private.push_to_send(_device uuid, _notification uuid) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -155,7 +155,7 @@ grant execute on function private.barred_client_ids(), private.barred_project_id
 revoke execute on function private.barred_clients_of(uuid, boolean), private.records_of_clients(uuid[]), private.clients_of_record(uuid),
   private.barred_search_keys(), private.is_barred_from(uuid, uuid) from public, authenticated, service_role;
 
--- The wall itself, over every column by which a table hangs on a client. Tables with a client_id, project_id, service_id …
+-- The restrictive policies themselves, over every column by which a table hangs on a client. Tables with a client_id, project_id, service_id …
 -- get theirs in the last file (barrier_walls.sql). The policy binds whoever reads and writes; functions that act with the
 -- rights of their owner meet the trigger, and answer as if there were no such record.
 create function private.install_barrier(_table text, _columns text[], _barred text[]) returns void
@@ -297,7 +297,7 @@ language plpgsql security definer set search_path = '' as $$
 begin
   delete from public.notifications n using public.user_roles r
   where r.user_id = n.user_id and r.role <> 'client' and private.is_barred_from(n.user_id, n.record_id);
-  -- Whoever keeps something open for a person asks anew what they may see.
+  -- Whoever keeps something open for a person asks again what they may see.
   perform pg_notify('access_changed', r.user_id::text) from public.user_roles r where r.role <> 'client';
 end $$;
 

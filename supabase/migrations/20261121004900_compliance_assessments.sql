@@ -162,7 +162,7 @@ create table public.compliance_findings (
 create index compliance_findings_assessment on public.compliance_findings (assessment_id, state);
 
 -- The client's own people who are asked by a link, without an account. The link is signed (server/mail/signed-links.ts);
--- this row says which controls it asks for, until when, and whether it was taken back.
+-- this row says which controls it asks for, until when, and whether it was revoked.
 create table public.compliance_respondents (
   id uuid primary key default gen_random_uuid(),
   assessment_id uuid not null references public.compliance_assessments (id) on delete cascade,
@@ -212,7 +212,7 @@ create policy "whoever works on the assessment brings evidence" on public.compli
     select from public.compliance_answers a
       join public.attachments t on t.record_kind = 'compliance_assessments' and t.record_id = a.assessment_id
     where a.id = answer_id and t.id = attachment_id));
--- What was reviewed stays on record; what waits can be taken back.
+-- What was reviewed stays on record; what waits can be withdrawn.
 create policy "whoever works on the assessment takes back what waits" on public.compliance_evidence
   for delete to authenticated
   using (state = 'waiting' and (select private.writes_records())
@@ -265,7 +265,7 @@ begin
     raise exception 'One of these controls is not known.'
       using errcode = '23514', constraint = 'compliance_respondents_controls', table = 'compliance_respondents';
   end if;
-  -- A link that was taken back stays so.
+  -- A link that was revoked stays so.
   if tg_op = 'UPDATE' then
     new.revoked_at := coalesce(old.revoked_at, case when new.revoked_at is not null then now() end);
   end if;
@@ -515,7 +515,7 @@ begin
       case when a.data_subjects is null then 'data_subjects' end], null)));
 end $$;
 
--- What a link opens, for the server's page alone: nothing once it was taken back, has run out, or the assessment is gone.
+-- What a link opens, for the server's page alone: nothing once it was revoked, has run out, or the assessment is gone.
 create function private.respondent_view(_id uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object('name', r.name, 'title', a.title, 'client', a.client_name, 'expires_on', r.expires_on,
@@ -554,7 +554,7 @@ language sql stable security definer set search_path = '' as $$
       where e.respondent_id = _id and w.control = _control) < 5
 $$;
 -- Names a file that lies in that folder as evidence; a colleague reviews it like any other. False where it is there
--- already, or the link was taken back meanwhile: the file is the caller's to delete.
+-- already, or the link was revoked meanwhile: the file is the caller's to delete.
 create function private.add_respondent_evidence(_id uuid, _control text, _name text, _path text, _sha256 text) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare

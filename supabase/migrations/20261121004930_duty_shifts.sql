@@ -57,7 +57,7 @@ language sql stable security definer set search_path = '' as $$
   where d.starts_at <= _at and d.ends_at > _at and (u.banned_until is null or u.banned_until <= _at)
 $$;
 
--- Tells whoever is on duty of a request, unless they hear of it already as its owner or as one of its handlers.
+-- Tells whoever is on duty of a request, unless they are notified already as its owner or as one of its handlers.
 create function private.tell_duty(_kind text, _request public.requests) returns void
 language sql security definer set search_path = '' as $$
   select private.tell_of_request(d, _kind, _request)

@@ -19,7 +19,7 @@ create table public.portfolio_entries (
   reasons text[] not null default '{}',
   status text,
   computed_at timestamptz,
-  -- Why it has to be computed anew; empty when it stands.
+  -- Why it has to be computed again; empty when it stands.
   due text default 'added',
   due_at timestamptz default clock_timestamp(),
   created_by uuid default auth.uid() references auth.users (id) on delete set null,

@@ -93,7 +93,7 @@ end $$;
 create trigger sign_finding before update of state on public.watch_findings
   for each row execute function private.sign_finding();
 
--- Who added the source hears of what was found there.
+-- Who added the source is notified of what was found there.
 create function private.tell_finding() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

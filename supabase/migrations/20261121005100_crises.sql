@@ -180,7 +180,7 @@ create policy "whoever works in a war-room reads its reports" on public.crisis_r
 select private.register_record_kind('crises', 'title', null, array['admin', 'consultant', 'compliance_officer']);
 select private.register_document_kind('crises', _staff_only => true);
 select private.register_record_kind('crisis_statements', 'title', null, array['admin', 'consultant', 'compliance_officer']);
--- Approvals are told anew with the kind that has joined.
+-- The kinds of approvals are listed again, with the one that has joined.
 do $$
 begin
   drop policy "whoever reads a record reads its approvals" on public.approvals;

@@ -212,7 +212,7 @@ create trigger keep_promise after update of status on public.tasks
 -- What a person kept of an analysis, in one transaction: the minutes on the meeting, its decisions and promises in the
 -- ledger, a task (on the meeting or a project) for each promise that is ours, and new stakeholders. What names no other
 -- stakeholder concerns the one the meeting is with: it is shown before the next meeting with them. Runs as the caller; run again it adds only
--- what is missing. Answers what it added, so that it can be taken back.
+-- what is missing. Answers what it added, so that it can be undone.
 create function public.keep_minutes(_meeting uuid, _minutes jsonb, _entries jsonb, _people jsonb default '[]', _project uuid default null) returns jsonb
 language plpgsql set search_path = '' as $$
 declare

@@ -186,7 +186,7 @@ language sql stable security definer set search_path = '' as $$ select private.m
 revoke execute on function private.group_mail_state(uuid) from public;
 grant execute on function private.group_mail_state(uuid) to authenticated;
 -- What was sent to a group, the newest first, each with what became of it; run as the caller, so that what concerns a barred
--- client stays behind its wall.
+-- client stays behind its barrier.
 create function public.group_deliveries(_group uuid)
 returns table (id uuid, name text, address text, channel text, subject text, trial boolean, state text, sent_by uuid, created_at timestamptz)
 language sql stable set search_path = '' as $$

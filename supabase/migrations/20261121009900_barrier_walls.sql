@@ -1,8 +1,8 @@
 -- The last file before the first release: what hangs on a client stands behind its barriers (barriers.sql), whichever file
--- made it, at whatever depth. Read off the catalogue, so that no table is forgotten (catalogue.test.ts); a table that comes
+-- made it, at whatever depth. Read off the catalogue, so that no table is missed (catalogue.test.ts); a table that comes
 -- after this file ends its own with the same two calls.
 
--- The wall on every table that names a client, project, service, request or stakeholder.
+-- The restrictive policy on every table that names a client, project, service, request or stakeholder.
 create function private.install_barriers() returns void
 language plpgsql set search_path = '' as $install$
 begin

@@ -221,7 +221,7 @@ create table auth.audit_log_entries (
 );
 create index audit_log_entries_created_at_idx on auth.audit_log_entries (created_at);
 
--- The wall behind the missing grants: no row for anyone but the owner, even if a grant slips in.
+-- The second layer behind the missing grants: no row for anyone but the owner, even if a grant slips in.
 do $$
 declare
   name text;
@@ -246,7 +246,7 @@ language sql stable security definer set search_path = '' as $$
 $$;
 grant execute on function auth.session_is_live(uuid) to authenticator, anon, authenticated, service_role;
 
--- Whoever holds a connection open for a session (sockets) hears when it ends.
+-- Whoever holds a connection open for a session (sockets) is notified when it ends.
 create function auth.announce_ended_session() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

@@ -13,7 +13,7 @@ create table auth.provider_flows (
   -- The client's own challenge; without one the session goes to the address's fragment.
   code_challenge text,
   code_challenge_method text check (code_challenge_method in ('s256', 'plain')),
-  -- Set when a signed-in person connects a further identity; with the session the wish goes too.
+  -- Set when a signed-in person connects a further identity; with the session the request is deleted too.
   user_id uuid references auth.users on delete cascade,
   session_id uuid references auth.sessions on delete cascade,
   created_at timestamptz not null default now(),

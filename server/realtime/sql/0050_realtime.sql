@@ -3,7 +3,7 @@
 -- everything else in this schema is ours alone.
 --
 -- To an API role nothing here is open but to insert a message where the policies let it. All tables but messages are
--- unlogged: they hold what is being said now, and after a crash of the database every listener starts anew.
+-- unlogged: they hold what is being said now, and after a crash of the database every listener rejoins.
 
 create schema if not exists realtime;
 grant usage on schema realtime to anon, authenticated, service_role;
@@ -60,7 +60,7 @@ language sql stable set search_path = '' as $$
   group by c.relrowsecurity, r.rolsuper, r.rolbypassrls
 $$;
 
--- What a role needs to know of a table to hear its changes; null when there is no such table. «full» is the table's
+-- What a role needs to know of a table to receive its changes; null when there is no such table. «full» is the table's
 -- own wish that listeners of an update are told the whole row before it (replica identity full).
 create function realtime.table_facts(_schema text, _table text, _role text) returns jsonb
 language sql stable set search_path = '' as $$
@@ -92,7 +92,7 @@ create unlogged table realtime.changes (
 );
 create index changes_xid on realtime.changes (xid);
 
--- Which tables somebody listens to, by process. A process renews its rows, so one that died is forgotten.
+-- Which tables somebody listens to, by process. A process renews its rows, so one that died expires.
 create unlogged table realtime.watched (
   table_id oid not null,
   process uuid not null,

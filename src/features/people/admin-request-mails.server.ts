@@ -1,4 +1,4 @@
-import type { MailSite, MailText } from '#server/mail/templates.ts';
+import type { MailSite, MailText } from '#server/mail/mail-text.ts';
 
 /** What SQL says of a request for admin access (supabase/migrations, the file of admin requests). */
 export interface AdminRequestMailData {

@@ -1,4 +1,4 @@
-import type { MailSite, MailText } from '#server/mail/templates.ts';
+import type { MailSite, MailText } from '#server/mail/mail-text.ts';
 import { changeWords } from './policy-change.ts';
 
 interface AlertItem {

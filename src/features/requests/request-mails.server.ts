@@ -1,4 +1,4 @@
-import type { MailFile, MailSite, MailText } from '#server/mail/templates.ts';
+import type { MailFile, MailSite, MailText } from '#server/mail/mail-text.ts';
 import { type SubscriptionList, subscriptionLists } from '#src/features/subscriptions/lists.ts';
 import { type Appointment, calendarFile } from './appointment.ts';
 import { kindOf } from './kinds.ts';
