@@ -137,3 +137,24 @@ test('no comment speaks of a thing by a word that was given up', () => {
     });
   expect(found).toEqual([]);
 });
+
+/** Code of the product itself: no tests, no texts of pages. */
+const shipped = tracked.filter(
+  (file) => /^(src|server)\/.*\.tsx?$/.test(file) && !/\.test\.|\/testing|\/content\/|\.gen\./.test(file),
+);
+const holding = (shape: RegExp) =>
+  shipped.filter((file) =>
+    shape.test(readFileSync(join(root, file), 'utf8').replace(/\/\*[\s\S]*?\*\//g, '')),
+  );
+
+test('what the firm is called stands in one file', () => {
+  expect(holding(/Harmattan Advisory/)).toEqual(['src/lib/brand.ts']);
+});
+
+test('colours stand in the palette; only portraits have their own, of skin and hair', () => {
+  // White and black are the absence of one.
+  expect(holding(/#(?!fff\b|000\b|ffffff\b|000000\b)(?:[\da-f]{6}|[\da-f]{3})(?=['"`;<])/i)).toEqual([
+    'src/site/illustrations/portrait.tsx',
+    'src/ui/palette.ts',
+  ]);
+});

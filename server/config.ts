@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { defaultBrand } from '#src/lib/brand.ts';
 import { type ProviderSettings, readProviders } from './auth/providers/provider-settings.ts';
 import { backupLocation, milliseconds } from './backup/backup-location.ts';
 import { type ModelSettings, modelSettings } from './model-settings.ts';
@@ -70,7 +71,7 @@ const settings = z.object({
     .default(30),
   IDENTITY_LINKING: flag.default(true),
   SMTP_URL: url(['smtp:', 'smtps:']).optional(),
-  MAIL_FROM: z.string().default('Harmattan Advisory <no-reply@localhost>'),
+  MAIL_FROM: z.string().default(`${defaultBrand.title} <no-reply@localhost>`),
   VAPID_PUBLIC_KEY: z.string().optional(),
   VAPID_PRIVATE_KEY: z.string().optional(),
   INBOUND_WEBHOOK_SECRET: token.optional(),

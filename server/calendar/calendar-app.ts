@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type { CalendarEntry } from '#src/features/calendar/calendar.ts';
+import { defaultBrand } from '#src/lib/brand.ts';
 import { todayInLagos } from '#src/lib/dates.ts';
-import { defaultBrand } from '#src/lib/site-settings.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { networkOf } from '../http/network-address.ts';
 import { createRateLimits } from '../http/rate-limits.ts';

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { defaultBrand } from '#src/lib/site-settings.ts';
+import { defaultBrand } from '#src/lib/brand.ts';
 import { contactOf } from '#src/site/brand.ts';
 import { team } from '#src/site/content/team.ts';
 import { vcardOf } from '#src/site/people/vcard.ts';

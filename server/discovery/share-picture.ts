@@ -4,6 +4,7 @@ import { setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import satori from 'satori';
 import sharp from 'sharp';
+import { defaultBrand } from '#src/lib/brand.ts';
 import type { ShareCard } from '#src/site/share-card.ts';
 import { coverSvg } from '#src/ui/cover/cover-svg.ts';
 import { palette } from '#src/ui/palette.ts';
@@ -59,7 +60,7 @@ async function draw({ title, kicker, area, cover }: ShareCard): Promise<Buffer> 
         ),
         box(
           { marginTop: 'auto', fontFamily: 'Source Serif 4', fontSize: 36, color: light },
-          'Harmattan Advisory',
+          defaultBrand.title,
         ),
       ],
     ) as never,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import satori from 'satori';
 import sharp from 'sharp';
-import { defaultBrand } from '#src/lib/site-settings.ts';
+import { defaultBrand } from '#src/lib/brand.ts';
 import { clothHeight, coverBox, mostMarks } from '#src/ui/cover/cover-drawing.ts';
 import { coverSvg } from '#src/ui/cover/cover-svg.ts';
 import { palette } from '#src/ui/palette.ts';

@@ -1,6 +1,6 @@
 import { PREVIEWED, previewPage } from '#src/features/downloads/preview-size.ts';
+import { defaultBrand } from '#src/lib/brand.ts';
 import { formatDate } from '#src/lib/dates.ts';
-import { defaultBrand } from '#src/lib/site-settings.ts';
 import { palette } from '#src/ui/palette.ts';
 import type { WorkbookColumn, WorkbookSeed, WorkbookSheet } from '../../supabase/seed/content/types-b.ts';
 import { coverArt } from './cover-art.ts';

@@ -1,6 +1,6 @@
 import type { Feature } from 'write-excel-file/node';
 import { getOrderOfSiblings, insertElementMarkupAccordingToOrderOfSiblings } from 'write-excel-file/utility';
-import { defaultBrand } from '#src/lib/site-settings.ts';
+import { defaultBrand } from '#src/lib/brand.ts';
 import type { Cover } from './document-model.ts';
 import type { PrintArea } from './excel-print.ts';
 import { xml } from './excel-validation.ts';

@@ -1,4 +1,4 @@
-import { defaultBrand } from '#src/lib/site-settings.ts';
+import { defaultBrand } from '#src/lib/brand.ts';
 import { hex } from '#src/ui/palette.ts';
 import type { DeckSurface } from './deck-surface.ts';
 import type { Cover } from './document-model.ts';

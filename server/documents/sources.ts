@@ -6,7 +6,7 @@ const root = join(import.meta.dirname, '..', '..');
 const patterns = [
   'server/documents/**/*.{ts,svg}',
   'src/site/content/*.ts',
-  'src/site/brand.ts',
+  'src/{lib,site}/brand.ts',
   'src/features/downloads/preview-size.ts',
   'src/ui/cover/*.ts',
   'src/ui/{palette,pattern-tiles}.ts',

@@ -1,5 +1,5 @@
 import writeXlsxFile, { type Cell, type Sheet, type SheetData } from 'write-excel-file/node';
-import { defaultBrand } from '#src/lib/site-settings.ts';
+import { defaultBrand } from '#src/lib/brand.ts';
 import { palette } from '#src/ui/palette.ts';
 import type { WorkbookSeed } from '../../supabase/seed/content/types-b.ts';
 import { coverArt } from './cover-art.ts';

@@ -1,5 +1,5 @@
 import type { Content, StyleDictionary } from 'pdfmake/interfaces.js';
-import { defaultBrand } from '#src/lib/site-settings.ts';
+import { defaultBrand } from '#src/lib/brand.ts';
 import { palette } from '#src/ui/palette.ts';
 import { coverArt, markPicture } from './cover-art.ts';
 import type { Block, DocumentModel } from './document-model.ts';

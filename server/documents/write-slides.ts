@@ -1,5 +1,5 @@
 import pptxgenjs from 'pptxgenjs';
-import { defaultBrand } from '#src/lib/site-settings.ts';
+import { defaultBrand } from '#src/lib/brand.ts';
 import { hex, palette } from '#src/ui/palette.ts';
 import type { DeckSeed, Slide } from '../../supabase/seed/content/types-b.ts';
 import { coverArt, edgeArt, markPicture } from './cover-art.ts';

@@ -16,7 +16,7 @@ import {
   TextWrappingType,
   VerticalPositionRelativeFrom,
 } from 'docx';
-import { defaultBrand } from '#src/lib/site-settings.ts';
+import { defaultBrand } from '#src/lib/brand.ts';
 import { hex } from '#src/ui/palette.ts';
 import { coverArt } from './cover-art.ts';
 import type { Block, Cover, DocumentModel } from './document-model.ts';

@@ -1,3 +1,4 @@
+import { defaultBrand } from '#src/lib/brand.ts';
 import type { MailSite, MailText } from './mail-text.ts';
 
 type LinkAndCode = { link: string; code: string };
@@ -43,7 +44,7 @@ export const accountMails: {
 } = {
   'confirm-sign-up': ({ link, code }) => ({
     subject: 'Confirm your email address',
-    heading: 'Welcome to Harmattan',
+    heading: `Welcome to ${defaultBrand.name}`,
     paragraphs: [
       'Thank you for signing up. Please confirm that this address is yours, and your account is ready.',
     ],
@@ -83,7 +84,7 @@ export const accountMails: {
   }),
   'sign-in': ({ link, code }) => ({
     subject: `Your sign-in code: ${code}`,
-    heading: 'Sign in to Harmattan',
+    heading: `Sign in to ${defaultBrand.name}`,
     paragraphs: ['Follow the link, or type the code where you asked for it.'],
     button: { label: 'Sign in', link },
     code,
@@ -193,10 +194,10 @@ export const accountMails: {
       `The passkey${called(name)} can no longer be used to sign in to your account.`,
     ),
   invite: ({ link, inviter, role }) => ({
-    subject: 'You are invited to Harmattan',
+    subject: `You are invited to ${defaultBrand.name}`,
     heading: 'You are invited',
     paragraphs: [
-      `${inviter || 'An administrator'} has invited you to work with us on the Harmattan platform${role ? ` as ${ROLE_NAMES[role] ?? role}` : ''}.`,
+      `${inviter || 'An administrator'} has invited you to work with us on the ${defaultBrand.name} platform${role ? ` as ${ROLE_NAMES[role] ?? role}` : ''}.`,
       'Follow the link to accept and to choose your password.',
     ],
     button: { label: 'Accept the invitation', link },

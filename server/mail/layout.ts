@@ -1,3 +1,4 @@
+import { defaultBrand } from '#src/lib/brand.ts';
 import { palette } from '#src/ui/palette.ts';
 import type { MailText } from './mail-text.ts';
 
@@ -22,7 +23,7 @@ export function asText(mail: MailText): string {
     ...(mail.code ? [`Code: ${mail.code}`] : []),
     ...(mail.note ? [mail.note] : []),
     ...(mail.unsubscribe ? [`Stop these emails:\n${mail.unsubscribe}`] : []),
-    '-- \nHarmattan Advisory',
+    `-- \n${defaultBrand.title}`,
   ].join('\n\n');
 }
 
@@ -55,14 +56,14 @@ export function asHtml(mail: MailText): string {
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px">
 <tr><td style="padding:0 4px 20px"><table role="presentation" cellpadding="0" cellspacing="0"><tr>
 <td style="padding-right:12px">${MARK}</td>
-<td style="font:600 22px/1 ${SERIF};color:${palette.ink}">Harmattan</td>
+<td style="font:600 22px/1 ${SERIF};color:${palette.ink}">${defaultBrand.name}</td>
 </tr></table></td></tr>
 <tr><td style="background:${palette.surface};border:1px solid ${palette.line};border-radius:14px;padding:34px 32px">
 <h1 style="margin:0 0 18px;font:600 26px/1.25 ${SERIF};color:${palette.ink}">${escaped(mail.heading)}</h1>
 ${mail.paragraphs.map(paragraph).join('\n')}
 ${button}${code}${note}${fallback}
 </td></tr>
-<tr><td style="padding:18px 4px;font:12px/1.6 ${SANS};color:${palette.muted}">Harmattan Advisory · ${escaped(mail.because ?? 'You get this mail because of an account under this address.')}${stop}</td></tr>
+<tr><td style="padding:18px 4px;font:12px/1.6 ${SANS};color:${palette.muted}">${defaultBrand.title} · ${escaped(mail.because ?? 'You get this mail because of an account under this address.')}${stop}</td></tr>
 </table></td></tr></table></body></html>`;
 }
 

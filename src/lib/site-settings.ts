@@ -1,12 +1,5 @@
+import type { Brand } from './brand.ts';
 import { sharedContext } from './shared-context.ts';
-
-/** What the firm is called, in the interface and in page titles. */
-export interface Brand {
-  /** Short name, as in the wordmark. */
-  name: string;
-  /** Full name, as in page titles and mails. */
-  title: string;
-}
 
 /** A provider people may sign in with (Google, Microsoft …). */
 export interface SignInProvider {
@@ -29,8 +22,6 @@ export interface SiteSettings {
   /** Whether mails leave this installation: without a mail server they are kept on the Mail page. */
   sendsMail: boolean;
 }
-
-export const defaultBrand: Brand = { name: 'Harmattan', title: 'Harmattan Advisory' };
 
 /** The id of the script element that carries the settings as JSON. */
 export const siteSettingsElementId = 'site-settings';

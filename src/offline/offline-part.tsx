@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { useCan } from '#src/access/use-can.ts';
 import { formatDateTime } from '#src/lib/dates.ts';
 import { isOffline } from '#src/lib/errors.ts';
+import { useRetryOnline } from '#src/lib/use-retry-online.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { useOnline } from '#src/ui/online.tsx';
@@ -100,9 +101,9 @@ function useSending(): void {
   const cache = useQueryClient();
   const { userId } = useCan();
   const waits = useWaitingEdits().some(({ state }) => state === 'waiting');
-  useEffect(() => {
+  const send = useCallback(() => {
     if (!userId) return;
-    const send = async () => {
+    const sent = async () => {
       const arrived = await sendEdits(userId, editServer);
       if (arrived.length === 0) return;
       for (const table of new Set(arrived.map((edit) => edit.table)))
@@ -111,15 +112,11 @@ function useSending(): void {
       if (changed > 0)
         toast.success('Success', changed === 1 ? 'Your change was sent' : `${changed} changes were sent`);
     };
-    const now = () => void send().catch((error) => isOffline(error));
-    if (waits) now();
-    const timer = waits ? setInterval(now, RETRY_MS) : undefined;
-    const leave = onSendSoon(now);
-    window.addEventListener('online', now);
-    return () => {
-      clearInterval(timer);
-      leave();
-      window.removeEventListener('online', now);
-    };
-  }, [cache, userId, waits]);
+    void sent().catch((error) => isOffline(error));
+  }, [cache, userId]);
+  useEffect(() => {
+    if (waits) send();
+    return onSendSoon(send);
+  }, [send, waits]);
+  useRetryOnline(userId ? send : null, waits ? RETRY_MS : undefined);
 }

@@ -1,3 +1,4 @@
+import { defaultBrand } from '#src/lib/brand.ts';
 import { button, closeButton, element, overlay } from './dom.ts';
 import { sharePage } from './share.ts';
 
@@ -58,7 +59,7 @@ function productName(): string {
   const settings = JSON.parse(document.getElementById('site-settings')?.textContent ?? '{}') as {
     brand?: { name?: string };
   };
-  return settings.brand?.name ?? 'Harmattan';
+  return settings.brand?.name ?? defaultBrand.name;
 }
 
 function installCard(hide: () => void): HTMLElement {

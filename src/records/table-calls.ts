@@ -59,6 +59,9 @@ interface AnyTableApi {
 }
 const api = (): AnyTableApi => supabase() as unknown as AnyTableApi;
 
+/** A table whose name was read from the device, for edits that wait: the database alone checks the call. */
+export const anyTable = (name: string) => api().from<Record<string, unknown> & { updated_at: string }>(name);
+
 /** All rows of a table or of a view on it, to be filtered and ordered. */
 export function selectFrom<Table extends RecordTable>(
   relation: Table | RecordView,

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import type { PublishedItem } from '#src/features/content/content.ts';
 import { publicContent } from '#src/features/content/public-page.ts';
 import { todayInLagos } from '#src/lib/dates.ts';
+import { useBrand } from '#src/lib/use-brand.ts';
 import { buttonLook } from '#src/ui/button.tsx';
 import { cn } from '#src/ui/cn.ts';
 import type { Route } from './+types/home';
@@ -152,7 +153,7 @@ function Services() {
 
 function About() {
   return (
-    <PageSection id="about" title="Why Choose Harmattan" beside>
+    <PageSection id="about" title={`Why Choose ${useBrand().name}`} beside>
       <Points points={reasons} />
     </PageSection>
   );

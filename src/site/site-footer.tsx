@@ -25,7 +25,7 @@ const columnsOf = ({ email, phones }: FirmContact) => [
 
 /** The foot of a public page. */
 export function SiteFooter() {
-  const { title } = useBrand();
+  const { name, title } = useBrand();
   const { pathname } = useLocation();
   const contact = useContact();
   const year = new Date().getFullYear();
@@ -34,7 +34,7 @@ export function SiteFooter() {
       <div className="mx-auto max-w-page px-5 py-14 sm:px-8">
         <div className="grid gap-10 lg:grid-cols-[1.2fr_3fr]">
           <div>
-            <Wordmark />
+            <Wordmark name={name} />
             <p className="mt-3 max-w-xs text-muted text-sm">
               Strategic communication, public affairs and data protection, from Abuja and Lagos.
             </p>

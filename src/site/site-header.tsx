@@ -28,7 +28,7 @@ export function SiteHeader() {
           className="touch inline-flex items-center rounded-sm min-w-0 overflow-clip"
           aria-label={`${name}, home`}
         >
-          <Wordmark />
+          <Wordmark name={name} />
         </a>
         <div className="flex items-center gap-1 min-[360px]:gap-2 xl:gap-4">
           <nav aria-label="Main" className="hidden lg:block">

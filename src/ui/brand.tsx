@@ -30,7 +30,7 @@ export function BrandMark({ className, title }: { className?: string; title?: st
 }
 
 /** The mark and the name. */
-export function Wordmark({ name = 'Harmattan', className }: { name?: string; className?: string }) {
+export function Wordmark({ name, className }: { name: string; className?: string }) {
   return (
     <span className={cn('inline-flex items-center gap-2.5', className)}>
       <BrandMark />

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { defaultBrand } from '#src/lib/brand.ts';
 import { palette, paletteDark } from '#src/ui/palette.ts';
 import type { AuthServices, Verb } from '../auth-services.ts';
 import { redirectTarget } from './redirect-target.ts';
@@ -48,7 +49,7 @@ export const confirmPage: Verb = (auth) => (c) => {
   c.header('x-robots-tag', 'noindex');
   return c.html(`<!doctype html>
 <html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title} · Harmattan</title>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title} · ${defaultBrand.name}</title>
 <style>${STYLE}</style></head>
 <body><main><h1>${title}</h1><p>One more click, so that we know it is you and not a program that checks your mail.</p>
 <form method="post"><button type="submit">${button}</button></form></main></body>

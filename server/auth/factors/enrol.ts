@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { defaultBrand } from '#src/lib/site-settings.ts';
+import { defaultBrand } from '#src/lib/brand.ts';
 import { requireFresh } from '../account/reauthentication.ts';
 import { AuthError } from '../auth-error.ts';
 import type { Verb } from '../auth-services.ts';

@@ -1,7 +1,7 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import type pg from 'pg';
 import { z } from 'zod';
-import { defaultBrand } from '#src/lib/site-settings.ts';
+import { defaultBrand } from '#src/lib/brand.ts';
 import { AuthError } from '../auth-error.ts';
 import type { AuthServices } from '../auth-services.ts';
 import { ALGORITHMS } from '../passkeys/register.ts';

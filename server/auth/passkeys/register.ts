@@ -1,5 +1,5 @@
 import type { RegistrationResponseJSON } from '@simplewebauthn/server';
-import { defaultBrand } from '#src/lib/site-settings.ts';
+import { defaultBrand } from '#src/lib/brand.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { requireFresh } from '../account/reauthentication.ts';
 import { AuthError } from '../auth-error.ts';

@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { formatDate } from '#src/lib/dates.ts';
 import { capital } from '#src/records/capital.ts';
 import { Loaded } from '#src/records/loaded.tsx';
@@ -9,6 +8,7 @@ import { useRestoreRecords } from '#src/records/noun.data.ts';
 import { useNameOf } from '#src/records/people.data.ts';
 import { showError } from '#src/records/show-error.ts';
 import { useSearchTerm } from '#src/records/use-search-term.ts';
+import { useUrlFilters } from '#src/records/use-url-filters.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
@@ -31,23 +31,13 @@ const kinds = [
 export default function BinPage() {
   const bin = useQuery(binQuery());
   const search = useSearchTerm();
-  const [params, setParams] = useSearchParams();
-  const kind = kinds.find(({ value }) => value === params.get('kind'))?.value ?? 'all';
+  const filters = useUrlFilters(['kind']);
+  const kind = kinds.find(({ value }) => value === filters.values.kind)?.value ?? 'all';
   const wanted = search.term.toLocaleLowerCase('en');
   const shown = (rows: readonly DeletedRecord[]) =>
     rows.filter(
       (row) =>
         (kind === 'all' || row.record_kind === kind) && row.title.toLocaleLowerCase('en').includes(wanted),
-    );
-  const setKind = (next: string) =>
-    setParams(
-      (before) => {
-        const after = new URLSearchParams(before);
-        if (next === 'all') after.delete('kind');
-        else after.set('kind', next);
-        return after;
-      },
-      { replace: true, preventScrollReset: true },
     );
   return (
     <>
@@ -64,7 +54,13 @@ export default function BinPage() {
           placeholder="Search by name"
           className="w-full sm:max-w-md"
         />
-        <Select aria-label="Kind" items={kinds} value={kind} onValueChange={setKind} className="sm:w-44" />
+        <Select
+          aria-label="Kind"
+          items={kinds}
+          value={kind}
+          onValueChange={(next) => filters.set('kind', next === 'all' ? '' : next)}
+          className="sm:w-44"
+        />
       </search>
       <Loaded
         query={bin}

@@ -1,4 +1,5 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { z } from 'zod';
 import { sendAttachment } from '#src/features/work/attachment.data.ts';
 import { taskKeys } from '#src/features/work/task.data.ts';
 import { call } from '#src/lib/call-function.ts';
@@ -6,12 +7,7 @@ import { ApiError, dataOrThrow } from '#src/lib/errors.ts';
 import { supabase } from '#src/lib/supabase.ts';
 import { useLiveTable } from '#src/records/use-live-table.ts';
 import type { Insert, Row } from '#supabase/types.gen.ts';
-import type {
-  ComplianceAnswer,
-  ComplianceAnswerValue,
-  ComplianceEvidence,
-  CompliancePosition,
-} from './compliance.ts';
+import type { ComplianceAnswer, ComplianceAnswerValue, ComplianceEvidence } from './compliance.ts';
 import { complianceNoun } from './compliance.ts';
 import type { respondentLink } from './respondent-link.server.ts';
 
@@ -79,14 +75,25 @@ export function useRespondents(id: string) {
   });
 }
 
+const position = z.object({
+  on: z.string(),
+  tier: z.enum(['UHL', 'EHL', 'OHL']).nullable(),
+  data_subjects: z.number().nullable(),
+  registration_fee: z.number().nullable(),
+  files_return: z.boolean(),
+  cycle: z.number().nullable(),
+  return_due: z.string().nullable(),
+  return_fee: z.number().nullable(),
+  late_percent: z.number().nullable(),
+  unclear: z.array(z.enum(['threshold', 'return_fee', 'data_subjects'])),
+});
+
 /** What the law register says about the organisation today. */
 export function usePosition(id: string, updatedAt: string) {
   return useQuery({
     queryKey: [...complianceKeys.position(id), updatedAt],
     queryFn: async () =>
-      (await dataOrThrow(
-        supabase().rpc('compliance_position', { _id: id }),
-      )) as unknown as CompliancePosition,
+      position.parse(await dataOrThrow(supabase().rpc('compliance_position', { _id: id }))),
   });
 }
 

@@ -113,20 +113,6 @@ export const answerLabel = (answer: string | null): string =>
 export const shortId = (letter: 'A' | 'F' | 'E' | 'T', id: string): string =>
   `${letter}-${id.slice(0, 8).toUpperCase()}`;
 
-/** What the law register says about an organisation (public.compliance_position). */
-export interface CompliancePosition {
-  on: string;
-  tier: 'UHL' | 'EHL' | 'OHL' | null;
-  data_subjects: number | null;
-  registration_fee: number | null;
-  files_return: boolean;
-  cycle: number | null;
-  return_due: string | null;
-  return_fee: number | null;
-  late_percent: number | null;
-  unclear: readonly ('threshold' | 'return_fee' | 'data_subjects')[];
-}
-
 export const tierNames = {
   UHL: 'Ultra-High Level (UHL)',
   EHL: 'Extra-High Level (EHL)',

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { type DeviceRun, keepRun, newRun, openRun } from '#src/lib/assessment-runs.ts';
 import { useAuth } from '#src/lib/session.tsx';
+import { useRetryOnline } from '#src/lib/use-retry-online.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { Meter } from '#src/ui/meter.tsx';
@@ -168,18 +169,8 @@ const TRY_AGAIN_MS = 8_000;
 function useSecondTry(run: DeviceRun | null, kept: Kept, onOutcome: (outcome: SaveOutcome) => void) {
   const { user } = useAuth();
   const waits = run?.finishedAt != null && kept === 'waiting' && user !== null;
-  useEffect(() => {
-    if (!waits || !run) return;
-    // What fails once more goes on waiting.
-    const again = () => void saveRun(run).then(onOutcome, () => {});
-    // A line that has just come back may fail the first call, and then no event tells of the second chance.
-    const timer = setInterval(() => navigator.onLine && again(), TRY_AGAIN_MS);
-    window.addEventListener('online', again);
-    return () => {
-      clearInterval(timer);
-      window.removeEventListener('online', again);
-    };
-  }, [waits, run, onOutcome]);
+  // What fails once more goes on waiting.
+  useRetryOnline(waits && run ? () => void saveRun(run).then(onOutcome, () => {}) : null, TRY_AGAIN_MS);
 }
 
 const keptWords: Partial<Record<Kept, string>> = {

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
+import { useRetryOnline } from '#src/lib/use-retry-online.ts';
 import { toast } from '#src/ui/toast.ts';
 import { assessmentKeys } from './assessment.data.ts';
 import { saveWaitingRuns } from './save-run.ts';
@@ -7,8 +8,8 @@ import { saveWaitingRuns } from './save-run.ts';
 /** Saves what this person finished without a network, as soon as the platform is open and connected. Shows nothing. */
 export default function WaitingRuns({ userId }: { userId: string }) {
   const cache = useQueryClient();
-  useEffect(() => {
-    const save = () =>
+  const save = useCallback(
+    () =>
       void saveWaitingRuns(userId)
         .then((saved) => {
           if (saved === 0) return;
@@ -19,10 +20,10 @@ export default function WaitingRuns({ userId }: { userId: string }) {
           return cache.invalidateQueries({ queryKey: assessmentKeys.all });
         })
         // It stays on the device, and My assessments offers it.
-        .catch(() => {});
-    save();
-    window.addEventListener('online', save);
-    return () => window.removeEventListener('online', save);
-  }, [userId, cache]);
+        .catch(() => {}),
+    [userId, cache],
+  );
+  useEffect(save, [save]);
+  useRetryOnline(save);
   return null;
 }

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { useAuth } from '#src/lib/session.tsx';
 import { ExportButton } from '#src/records/export-button.tsx';
 import { Loaded } from '#src/records/loaded.tsx';
@@ -8,6 +7,7 @@ import { MoreButton } from '#src/records/more-button.tsx';
 import { countInWords } from '#src/records/record-list.data.ts';
 import { useLiveTable } from '#src/records/use-live-table.ts';
 import { useSearchTerm } from '#src/records/use-search-term.ts';
+import { useUrlFilters } from '#src/records/use-url-filters.ts';
 import { Button } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { SearchField } from '#src/ui/search-field.tsx';
@@ -40,17 +40,17 @@ const owners = [
   { value: 'nobody', label: 'No owner' },
 ];
 
-const oneOf = (list: readonly { value: string }[], wanted: string | null, otherwise: string) =>
+const oneOf = (list: readonly { value: string }[], wanted: string, otherwise: string) =>
   list.find(({ value }) => value === wanted)?.value ?? otherwise;
 
 /** The list of requests: search, filters in the address, counts, export. */
 export function Inbox() {
   const { user } = useAuth();
   const search = useSearchTerm();
-  const [params, setParams] = useSearchParams();
-  const state = oneOf(states, params.get('state'), 'open') as RequestFilter['state'];
-  const kind = oneOf(kinds, params.get('kind'), 'all');
-  const owner = oneOf(owners, params.get('owner'), 'all');
+  const filters = useUrlFilters(['state', 'kind', 'owner']);
+  const state = oneOf(states, filters.values.state, 'open') as RequestFilter['state'];
+  const kind = oneOf(kinds, filters.values.kind, 'all');
+  const owner = oneOf(owners, filters.values.owner, 'all');
   const filter: RequestFilter = {
     state,
     kind: kind === 'all' ? '' : kind,
@@ -60,14 +60,8 @@ export function Inbox() {
   const requests = useRequests(filter, user?.id ?? '');
   const figures = useQuery(figuresQuery());
   useLiveTable('requests', [requestKeys.all]);
-  const set = (name: string, value: string) =>
-    setParams((before) => {
-      const after = new URLSearchParams(before);
-      if (value === '' || value === 'all' || (name === 'state' && value === 'open')) after.delete(name);
-      else after.set(name, value);
-      if (name === 'state' && value === 'all') after.set('state', 'all');
-      return after;
-    });
+  const set = (name: 'state' | 'kind' | 'owner', value: string) =>
+    filters.set(name, value === (name === 'state' ? 'open' : 'all') ? '' : value);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const selected = requests.records.filter(({ id }) => chosen.has(id));
   const narrowed = state !== 'open' || kind !== 'all' || owner !== 'all' || search.term !== '';

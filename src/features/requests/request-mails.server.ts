@@ -1,5 +1,6 @@
 import type { MailFile, MailSite, MailText } from '#server/mail/mail-text.ts';
 import { type SubscriptionList, subscriptionLists } from '#src/features/subscriptions/lists.ts';
+import { defaultBrand } from '#src/lib/brand.ts';
 import { type Appointment, calendarFile } from './appointment.ts';
 import { kindOf } from './kinds.ts';
 
@@ -184,7 +185,7 @@ export const requestMails: Definitions = {
     paragraphs: [
       `Dear ${words.name},`,
       ...words.text.split(/\n{2,}/),
-      words.by ? `${words.by}\nHarmattan Advisory` : '',
+      words.by ? `${words.by}\n${defaultBrand.title}` : '',
     ].filter(Boolean),
     note: `Reference ${words.reference}. Keep it in the subject when you write back.`,
     because: BECAUSE_ASKED,

@@ -1,4 +1,5 @@
-import { useSearchParams } from 'react-router';
+import { useSearchTerm } from '#src/records/use-search-term.ts';
+import { useUrlFilters } from '#src/records/use-url-filters.ts';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { PageHeader } from '#src/ui/page-header.tsx';
 import { PageTitle } from '#src/ui/page-title.tsx';
@@ -14,11 +15,9 @@ const tools = [
 
 /** Everything the tools wrote that somebody kept: one's own, and what is kept for one's clients. */
 export default function ResultsPage() {
-  const [params, setParams] = useSearchParams();
-  const tool = tools.find(({ value }) => value === params.get('tool'))?.value ?? 'all';
-  const words = params.get('q') ?? '';
-  const go = (changes: Record<string, string>) =>
-    setParams((now) => new URLSearchParams({ ...Object.fromEntries(now), ...changes }), { replace: true });
+  const search = useSearchTerm();
+  const filters = useUrlFilters(['tool']);
+  const tool = tools.find(({ value }) => value === filters.values.tool)?.value ?? 'all';
   return (
     <>
       <PageTitle>Saved texts</PageTitle>
@@ -30,18 +29,18 @@ export default function ResultsPage() {
             aria-label="Tool"
             items={tools}
             value={tool}
-            onValueChange={(value) => go({ tool: value })}
+            onValueChange={(value) => filters.set('tool', value === 'all' ? '' : value)}
           />
         }
       />
       <div className="mb-5 max-w-md">
-        <SearchField label="Search saved texts" value={words} onChange={(q) => go({ q })} />
+        <SearchField label="Search saved texts" value={search.typed} onChange={search.setTyped} />
       </div>
       <SavedList
         fn={tool === 'all' ? null : tool}
-        words={words}
+        words={search.term}
         empty={
-          <EmptyState title={words ? 'No saved text of that name' : 'Nothing saved yet'}>
+          <EmptyState title={search.term ? 'No saved text of that name' : 'Nothing saved yet'}>
             Every tool has a Save button beside its answer; what you keep is listed here.
           </EmptyState>
         }

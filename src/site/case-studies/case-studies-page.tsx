@@ -1,5 +1,6 @@
 import { caseStudyCategories } from '#src/features/content/kinds/case-study.ts';
 import { publicContent } from '#src/features/content/public-page.ts';
+import { useBrand } from '#src/lib/use-brand.ts';
 import { buttonLook } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { CategoryLinks } from '../category-links.tsx';
@@ -38,7 +39,7 @@ export default function CaseStudiesPage({ loaderData }: Route.ComponentProps) {
   return (
     <SitePage
       title={text.title}
-      description="How Harmattan Advisory works: what clients faced, what was done, what changed."
+      description={`How ${useBrand().title} works: what clients faced, what was done, what changed.`}
       path="/case-studies"
       hidden={query.category !== ''}
     >

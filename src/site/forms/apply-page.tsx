@@ -1,6 +1,7 @@
 import { isOpen } from '#src/features/content/kinds/job.ts';
 import { publicContent } from '#src/features/content/public-page.ts';
 import { todayInLagos } from '#src/lib/dates.ts';
+import { useBrand } from '#src/lib/use-brand.ts';
 import { applicantDataNote, careersPage, generalApplication } from '../content/careers.ts';
 import type { Route } from './+types/apply-page';
 import { AsidePoints, FormPage } from './form-page.tsx';
@@ -21,11 +22,12 @@ export async function loader(input: Route.LoaderArgs) {
 
 /** Apply for one opening, or without one. */
 export default function ApplyPage({ loaderData: { job }, actionData }: Route.ComponentProps) {
+  const brand = useBrand();
   const closed = job !== null && !job.open;
   return (
     <FormPage
       title={job ? `Apply: ${job.title}` : generalApplication.title}
-      description={job ? `Apply for ${job.title} at Harmattan Advisory.` : generalApplication.text}
+      description={job ? `Apply for ${job.title} at ${brand.title}.` : generalApplication.text}
       lead={job ? job.where : generalApplication.text}
       path={job ? formPaths.apply(job.slug) : formPaths.generalApplication}
       above={{ href: job ? `/careers/${job.slug}` : '/careers', label: job ? job.title : careersPage.title }}

@@ -1,6 +1,7 @@
 import { publicContent } from '#src/features/content/public-page.ts';
 import { contactTopics } from '#src/features/requests/kinds.ts';
 import { publicFormsOf } from '#src/features/requests/public-forms-service.ts';
+import { useBrand } from '#src/lib/use-brand.ts';
 import { ContactCard } from '../contact-card.tsx';
 import { practices } from '../content/practices.ts';
 import type { Route } from './+types/contact-page';
@@ -27,7 +28,7 @@ export default function ContactPage({ loaderData: { topic, times }, actionData }
   return (
     <FormPage
       title="Speak with us"
-      description="Write to Harmattan Advisory: what is at stake, and by when. A person answers within 24 hours."
+      description={`Write to ${useBrand().title}: what is at stake, and by when. A person answers within 24 hours.`}
       lead="Tell us what is at stake and by when. A person answers within 24 hours. If it is urgent, telephone."
       path="/contact"
       failed={actionData && !actionData.ok}

@@ -1,3 +1,4 @@
+import { defaultBrand } from '#src/lib/brand.ts';
 import { BrandMark, Wordmark } from '../brand.tsx';
 import { cn } from '../cn.ts';
 import { Pattern, type PatternArea } from '../pattern.tsx';
@@ -31,7 +32,7 @@ export function FoundationsGallery() {
   return (
     <>
       <Sample name="Mark">
-        <Wordmark />
+        <Wordmark name={defaultBrand.name} />
         <BrandMark className="size-16" />
         <BrandMark className="size-5" />
       </Sample>

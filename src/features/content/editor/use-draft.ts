@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { dropDraft, readDraft, saveDraft } from '#src/lib/drafts.ts';
 import { ApiError, explain } from '#src/lib/errors.ts';
+import { useRetryOnline } from '#src/lib/use-retry-online.ts';
 import { RecordConflict } from '#src/records/update-if-unchanged.ts';
 import { type ContentItem, type DraftValues, useSaveContent } from '../content.data.ts';
 import { saveProblem } from './draft-errors.ts';
@@ -122,16 +123,7 @@ export function useDraft(item: ContentItem, userId: string, enabled: boolean) {
     };
   }, [text, status, enabled, keep, saveNow]);
 
-  useEffect(() => {
-    if (status !== 'failed') return;
-    const again = () => void saveNow();
-    const timer = setInterval(again, afterFailure);
-    window.addEventListener('online', again);
-    return () => {
-      clearInterval(timer);
-      window.removeEventListener('online', again);
-    };
-  }, [status, saveNow]);
+  useRetryOnline(status === 'failed' ? () => void saveNow() : null, afterFailure);
 
   // On the way out: first kept, then sent.
   useEffect(() => {

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import { explain } from '#src/lib/errors.ts';
+import { useRetryOnline } from '#src/lib/use-retry-online.ts';
 import { toast } from '#src/ui/toast.ts';
 import { requestKeys } from '../request.data.ts';
 import { readPending, sendPending } from './pending-request.ts';
@@ -9,8 +10,8 @@ import { requestDialogs } from './request-dialogs.ts';
 /** Sends the request somebody wrote before they signed in or up. Shows nothing but the toast. */
 export default function FinishRequest({ userId }: { userId: string }) {
   const cache = useQueryClient();
-  useEffect(() => {
-    const send = () =>
+  const send = useCallback(
+    () =>
       void sendPending(userId)
         .then((sent) => {
           if (!sent) return;
@@ -21,10 +22,10 @@ export default function FinishRequest({ userId }: { userId: string }) {
           const left = readPending();
           if (left && explain(error).kind !== 'offline')
             toast.error('Error', requestDialogs[left.dialog].failed);
-        });
-    send();
-    window.addEventListener('online', send);
-    return () => window.removeEventListener('online', send);
-  }, [userId, cache]);
+        }),
+    [userId, cache],
+  );
+  useEffect(send, [send]);
+  useRetryOnline(send);
   return null;
 }
