@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { useCan } from '#src/access/use-can.ts';
 import { formatDate, todayInLagos } from '#src/lib/dates.ts';
 import { explain } from '#src/lib/errors.ts';
+import { NotLoaded } from '#src/records/loaded.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { DateInput } from '#src/ui/date-input.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
@@ -12,7 +13,6 @@ import { Form } from '#src/ui/form.tsx';
 import { Input } from '#src/ui/input.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { Select } from '#src/ui/select.tsx';
-import { Skeleton } from '#src/ui/skeleton.tsx';
 import { toast } from '#src/ui/toast.ts';
 import { type AudioRule, audioRules, meetingBases, meetingNoun } from './meeting.ts';
 import { KeptMeetingRoom } from './meeting-page.tsx';
@@ -37,7 +37,7 @@ export function MeetingTool() {
 
 function SavedMeeting({ id, userId }: { id: string; userId: string }) {
   const meeting = useQuery(meetingQuery(id));
-  if (meeting.isPending) return <Skeleton className="h-96 w-full rounded-lg" />;
+  if (meeting.data === undefined) return <NotLoaded query={meeting} size="h-96 w-full rounded-lg" />;
   if (!meeting.data) return <EmptyState title="This meeting is no longer there">It was deleted.</EmptyState>;
   return (
     <div className="flex flex-col gap-4">

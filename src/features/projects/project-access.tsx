@@ -1,9 +1,8 @@
 import { Link } from 'react-router';
 import { useClientPeople } from '#src/features/clients/client-people.data.ts';
-import { explain } from '#src/lib/errors.ts';
+import { NotLoaded } from '#src/records/loaded.tsx';
 import { PersonRow } from '#src/records/person-row.tsx';
 import { EmptyLine } from '#src/ui/empty-line.tsx';
-import { Skeleton } from '#src/ui/skeleton.tsx';
 import type { Project } from './project.ts';
 
 /** Which of the client's people see this project. Access is given per client, so it is changed on the client's page. */
@@ -11,8 +10,7 @@ export function ProjectAccess({ project }: { project: Project }) {
   const living = project.client_deleted_at === null ? project.client_id : null;
   const people = useClientPeople(living);
   if (!living) return <p className="text-muted text-sm">Nobody: the client is deleted.</p>;
-  if (people.isPending) return <Skeleton className="h-24 w-full rounded-lg" />;
-  if (people.isError) return <p className="text-red text-sm">{explain(people.error).message}</p>;
+  if (people.data === undefined) return <NotLoaded query={people} size="h-24 w-full rounded-lg" />;
   return (
     <div className="flex flex-col gap-4">
       {people.data.length === 0 ? (
