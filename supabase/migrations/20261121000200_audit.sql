@@ -146,13 +146,8 @@ begin
 end $$;
 grant execute on function private.admin_reads(text) to authenticated;
 
-<<<<<<< HEAD
 -- Called by the server with the notice's words. A screen may read many times in a minute, through several processes:
 -- each person, noun and minute is written down once.
-=======
--- Called by the server's listener with the notice's payload. Every process of the server receives it, and a screen may
--- read many times in a minute: each person, noun and minute is written down once.
->>>>>>> 9db4a41 (Split list page, mails and PDF blocks by what they do; say barriers and notices in standard words in SQL; one assessment for tests)
 create table private.noted_reads (
   actor uuid not null,
   noun text not null,
