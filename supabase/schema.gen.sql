@@ -6676,7 +6676,7 @@ begin
     raise exception 'One of these controls is not known.'
       using errcode = '23514', constraint = 'compliance_respondents_controls', table = 'compliance_respondents';
   end if;
-  -- A link that was taken back stays so.
+  -- A link that was revoked stays so.
   if tg_op = 'UPDATE' then
     new.revoked_at := coalesce(old.revoked_at, case when new.revoked_at is not null then now() end);
   end if;
@@ -7146,7 +7146,7 @@ AS $function$
 begin
   delete from public.notifications n using public.user_roles r
   where r.user_id = n.user_id and r.role <> 'client' and private.is_barred_from(n.user_id, n.record_id);
-  -- Whoever keeps something open for a person asks anew what they may see.
+  -- Whoever keeps something open for a person asks again what they may see.
   perform pg_notify('access_changed', r.user_id::text) from public.user_roles r where r.role <> 'client';
 end $function$
 -- execute: nobody
@@ -10782,7 +10782,7 @@ begin
     select from auth.users u where u.id = _user_id and (u.banned_until is null or u.banned_until <= now())) then
     return;
   end if;
-  -- Nobody hears of what stands behind a barrier from them.
+  -- Nobody is notified of what stands behind a barrier from them.
   if private.is_barred_from(_user_id, _record_id) or private.is_barred_from(_user_id, (_facts ->> 'record_id')::uuid) then
     return;
   end if;
