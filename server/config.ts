@@ -6,9 +6,9 @@ import { type ProviderSettings, readProviders } from './auth/providers/provider-
 import { backupLocation, milliseconds } from './backup/backup-location.ts';
 import { type ModelSettings, modelSettings } from './model-settings.ts';
 import { type Profile, profileFor } from './profile.ts';
-import { readVapid, type VapidKeys } from './push/vapid.ts';
 import { SettingsError } from './settings-error.ts';
 import { type FilesLocation, filesLocation } from './storage/location.ts';
+import { readVapid, type VapidKeys } from './vapid-settings.ts';
 
 export { SettingsError } from './settings-error.ts';
 

@@ -19,6 +19,7 @@ const STOREYS = [
     'health-warnings.ts',
     'version.ts',
     'model-settings.ts',
+    'vapid-settings.ts',
   ],
   ['access/', 'http/', 'query/', 'tasks/'],
   [

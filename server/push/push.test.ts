@@ -4,9 +4,10 @@ import type { AddressInfo } from 'node:net';
 import { importJWK, jwtVerify } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestServer, type TestUser, testServer } from '../testing/harness.ts';
+import { readVapid } from '../vapid-settings.ts';
 import { encryptPush } from './encrypt.ts';
 import { isPushService, sendPushTask } from './send-push.ts';
-import { derivedVapid, readVapid } from './vapid.ts';
+import { derivedVapid } from './vapid.ts';
 
 let server: TestServer;
 let service: Server;
