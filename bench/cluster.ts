@@ -7,9 +7,10 @@ import { SMTPServer } from 'smtp-server';
 import WebSocket from 'ws';
 import { freePort } from '#server/testing/free-port.ts';
 import { seedBulk } from '../supabase/seed/bulk.ts';
-import { type Balanced, killPostgres, loseMachine, startBalanced, until } from './cluster-parts.ts';
+import { type Balanced, killPostgres, loseMachine, startBalanced } from './cluster-parts.ts';
 import { http, type Measured } from './load.ts';
 import { addPerson, signIn } from './machine.ts';
+import { until } from './supervised-part.ts';
 
 /**
  * `npm run bench -- cluster`: three processes behind a balancer, each with a PgBouncer in transaction mode, PostgreSQL with a

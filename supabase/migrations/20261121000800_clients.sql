@@ -60,7 +60,9 @@ language plpgsql security definer set search_path = '' as $$
 begin
   new.industry := coalesce(
     (select c.industry from public.clients c
-     where lower(c.industry) = lower(btrim(new.industry)) and c.id <> new.id order by c.created_at, c.id limit 1),
+     where lower(c.industry) = lower(btrim(new.industry)) and c.id <> new.id
+       and c.id not in (select private.barred_client_ids())
+     order by c.created_at, c.id limit 1),
     btrim(new.industry));
   return new;
 end $$;

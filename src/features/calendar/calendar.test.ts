@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { addDays, daysOf, eachDay, mondayOf, monthOf, stepFrom } from './calendar.ts';
+import { addDays } from '#src/lib/dates.ts';
+import { daysOf, eachDay, mondayOf, monthOf, stepFrom } from './calendar.ts';
 
 test('A month is shown in whole weeks from Monday to Sunday', () => {
   expect(mondayOf('2026-11-22')).toBe('2026-11-16');

@@ -1,3 +1,4 @@
+import { addDays } from '#src/lib/dates.ts';
 import type { RecordRef } from '#src/records/record-ref.ts';
 
 /** Something with a day. The list of what has one: supabase/migrations, the calendar file. */
@@ -48,12 +49,8 @@ export type CalendarGroup = (typeof calendarGroups)[number]['value'];
 export const calendarViews = ['month', 'week', 'list'] as const;
 export type CalendarView = (typeof calendarViews)[number];
 
-const DAY_MS = 86_400_000;
 const utc = (day: string) => new Date(`${day}T00:00:00Z`).getTime();
 const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
-
-/** So many days later. */
-export const addDays = (day: string, days: number): string => dayOf(utc(day) + days * DAY_MS);
 
 /** The Monday of its week. */
 export const mondayOf = (day: string): string => addDays(day, -((new Date(utc(day)).getUTCDay() + 6) % 7));

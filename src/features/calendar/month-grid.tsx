@@ -1,10 +1,10 @@
 import { type KeyboardEvent, useRef } from 'react';
 import { Link } from 'react-router';
-import { formatDate } from '#src/lib/dates.ts';
+import { addDays, formatDate } from '#src/lib/dates.ts';
 import { usePrinting } from '#src/lib/printing.ts';
 import { recordPath } from '#src/record-path.ts';
 import { cn } from '#src/ui/cn.ts';
-import { addDays, type CalendarEntry, calendarKind, eachDay } from './calendar.ts';
+import { type CalendarEntry, calendarKind, eachDay } from './calendar.ts';
 
 const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 
