@@ -321,7 +321,7 @@ test('the firm answers: the mail carries the reference, the clock stops, the his
   expect(events?.map(({ event }) => event)).toEqual(['received', 'assigned', 'replied', 'moved', 'moved']);
 });
 
-test('a compliance officer handles what people ask about their own data, and nothing else', async () => {
+test('a compliance officer handles what people ask about their own data, and no other enquiry', async () => {
   const officer = await server.newUser({ role: 'compliance_officer' });
   const { body } = await send({ values: contact({ topic: 'privacy' }) });
   const { data } = await officer.client.from('requests').select('id, reference');

@@ -5,10 +5,10 @@
 -- Who may: everyone inserts and reads their own; whoever may read the request reads the row it came from. Nobody changes
 -- one: status follows the request, and a request that is erased takes its row along.
 
-insert into private.request_kinds (kind, hours, source_table) values
-  ('consultation', 24, 'consultation_requests'),
-  ('ndpr_audit', 24, 'ndpr_audit_requests'),
-  ('custom_analysis', 24, 'custom_analysis_requests');
+insert into private.request_kinds (kind, hours, source_table, officers) values
+  ('consultation', 24, 'consultation_requests', true),
+  ('ndpr_audit', 24, 'ndpr_audit_requests', true),
+  ('custom_analysis', 24, 'custom_analysis_requests', true);
 
 create table public.consultation_requests (
   id uuid primary key default gen_random_uuid(),

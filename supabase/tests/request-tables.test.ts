@@ -84,6 +84,19 @@ test('M02: a status of one’s own making, another person’s name and a change 
   expect(await ada.tries(`update public.consultation_requests set status = 'completed'`)).toBe('42501');
 });
 
+test('a compliance officer reads and handles audits, consultations and analyses, whoever has them, and no enquiry', async () => {
+  const officer = await someone(db.system, 'compliance_officer');
+  const row = await asks(ada);
+  await admin.run('select public.assign_request($1, $2)', [row.id, consultant.id]);
+  expect(await sees(officer, row.id)).toBe(1);
+  expect(await officer.tries(`select public.move_request($1, 'in_progress')`, [row.id])).toBe(1);
+  const enquiry = await one(
+    `insert into public.requests (kind, name, email, due_at) values ('contact', 'Ada Obi', 'ada@example.org', now()) returning id`,
+    [],
+  );
+  expect(await sees(officer, enquiry.id)).toBe(0);
+});
+
 test('sent twice it is one request', async () => {
   const eve = await someone(db.system);
   const submission_id = randomUUID();

@@ -16,6 +16,7 @@ export const kept = 'y00 yxx xxx y00';
 export const keptAndChanged = 'y00 yxx y00 y00';
 export const openToAll = 'yyy xxx xxx xxx';
 
+/** The foreign row hangs on an enquiry, which officers do not read (request-tables.test.ts tells what they do). */
 export const fromDialog: Record<Actor, string> = {
   A: visitor,
   NR: 'y00 yxx xxx xxx',
