@@ -111,7 +111,10 @@ test('wire-W19 what is said as the channel is joined comes once, in order, howev
     ]);
     // The join is answered before its replay is over, so the end too comes replayed or live.
     // It names its round: the end of the one before may still be on its way, live, when this channel is joined.
-    await server.system.query(`select realtime.send(jsonb_build_object('n', $2::int), 'end', $1)`, [topic, n]);
+    await server.system.query(`select realtime.send(jsonb_build_object('n', $2::int), 'end', $1)`, [
+      topic,
+      n,
+    ]);
     const numbers: number[] = [];
     for (;;) {
       const { event, payload } = (await messages.next()) as { event: string; payload: { n: number } };

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { formatDate, todayInLagos } from '#src/lib/dates.ts';
 import { dataOrThrow } from '#src/lib/errors.ts';
 import { supabase } from '#src/lib/supabase.ts';
+import { NotLoaded } from '#src/records/loaded.tsx';
 import { showError } from '#src/records/show-error.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Checkbox } from '#src/ui/checkbox.tsx';
@@ -26,8 +27,15 @@ interface Due {
 export function ReminderDialog(props: { item: Due; userId: string; onClose: () => void }) {
   const { item, userId } = props;
   const existing = useQuery(remindersQuery(userId));
-  if (existing.isPending) return null;
-  return <Form {...props} before={existing.data?.find(({ item_id }) => item_id === item.id)} />;
+  // Unread, a reminder there is would be asked for a second time.
+  if (existing.data === undefined) {
+    return (
+      <Dialog open onOpenChange={props.onClose} title="Set Reminder" size="sm">
+        <NotLoaded query={existing} size="h-40 w-full rounded-lg" />
+      </Dialog>
+    );
+  }
+  return <Form {...props} before={existing.data.find(({ item_id }) => item_id === item.id)} />;
 }
 
 function Form(props: {
