@@ -82,7 +82,7 @@ test('an administrator sees who subscribed, and nobody else does', async () => {
   await subscribe(page, 'seen@example.org');
   const staff = await visit(browser, server, { as: admin });
   await staff.goto('/dashboard/requests?tab=subscribers');
-  await staff.getByText('seen@example.org').waitFor();
+  await staff.getByRole('cell', { name: 'seen@example.org', exact: true }).waitFor();
   await expectAccessible(staff);
   const other = await visit(browser, server, { as: consultant });
   await other.goto('/dashboard/requests?tab=subscribers');

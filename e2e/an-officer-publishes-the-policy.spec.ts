@@ -48,6 +48,7 @@ test('an officer names the mail service with a reason; an administrator publishe
   const visitor = await visit(browser, server);
   await visitor.goto('/privacy-policy');
   await visitor.getByText('The mail service has a name.').first().waitFor();
+  await visitor.locator('summary', { hasText: 'Mail the platform sends' }).click();
   await visitor.getByText('The person; administrators; Zuma Mail, Abuja.').waitFor();
   expect(await visitor.getByRole('link', { name: /^Version of/ }).count()).toBe(3);
   await visitor.context().close();
