@@ -78,8 +78,12 @@ export function defineNotice<const Fact extends string>(definition: NoticeDefini
   };
 }
 
-/** A value of the database in words: 'on_hold' is 'on hold', 'client_id' is 'client'. */
-export const valueInWords = (value: string): string => value.replace(/_id\b/g, '').replaceAll('_', ' ');
+/** A value of the database in words: 'on_hold' is 'on hold', 'client_id' is 'client', 'ndpr_audit' is 'NDPR audit'. */
+export const valueInWords = (value: string): string =>
+  value
+    .replace(/_id\b/g, '')
+    .replaceAll('_', ' ')
+    .replace(/\bndpr\b/, 'NDPR');
 
 /** ' Reason: …', where one was given. */
 export const withReason = (reason: string): string => (reason ? ` Reason: ${reason}` : '');

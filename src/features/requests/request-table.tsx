@@ -54,8 +54,9 @@ export function RequestTable({
     {
       key: 'what',
       header: 'Request',
+      className: 'sm:w-2/5',
       cell: (request) => (
-        <span className="block max-w-72 max-sm:text-right">
+        <span className="block max-w-96 max-sm:text-right">
           {titleOf(request)}
           <span className="block text-muted text-xs">
             {kindOf(request.kind).label} ·{' '}
