@@ -63,7 +63,7 @@ export default function MailPage() {
           onChange={search.setTyped}
           label="Search mails"
           placeholder="Address or subject"
-          className="w-full sm:max-w-sm"
+          className="w-full sm:w-auto sm:min-w-52 sm:max-w-sm sm:flex-2"
         />
         <FilterSelect label="State" any="Any state" items={mailStates} filters={filters} name="state" />
       </search>

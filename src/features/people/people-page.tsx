@@ -53,7 +53,7 @@ export default function PeoplePage() {
           onChange={search.setTyped}
           label="Search people"
           placeholder="Name or email"
-          className="w-full sm:max-w-sm"
+          className="w-full sm:w-auto sm:min-w-52 sm:max-w-sm sm:flex-2"
         />
         <FilterSelect label="Role" any="Any role" items={[...ROLES, NO_ROLE]} filters={filters} name="role" />
         <FilterSelect
