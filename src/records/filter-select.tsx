@@ -17,7 +17,7 @@ export function FilterSelect<Name extends string>({
   name: Name;
 }) {
   return (
-    <div className="min-w-36 flex-1 sm:max-w-56">
+    <div className="min-w-32 flex-1 sm:max-w-56">
       <NativeSelect
         aria-label={label}
         placeholder={any}
