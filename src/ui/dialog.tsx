@@ -50,10 +50,11 @@ export function Dialog({
     >
       <Base.Portal>
         <Base.Backdrop className={dialogBackdropLook} />
-        <Base.Viewport className="fixed inset-0 z-50 flex items-end justify-center sm:items-center sm:p-6">
+        {/* The strip above is a toast's, which would lie over the title and the way out. */}
+        <Base.Viewport className="fixed inset-0 z-50 flex items-end justify-center sm:items-center sm:p-6 sm:pt-16">
           <Base.Popup
             className={cn(
-              'relative flex max-h-[92dvh] w-full flex-col rounded-t-lg border border-line bg-raised shadow-float outline-none transition-[opacity,transform] duration-200 ease-out sm:max-h-[calc(100dvh-3rem)] sm:rounded-lg',
+              'relative flex max-h-[92dvh] w-full flex-col rounded-t-lg border border-line bg-raised shadow-float outline-none transition-[opacity,transform] duration-200 ease-out sm:max-h-[calc(100dvh-5.5rem)] sm:rounded-lg',
               'data-ending-style:translate-y-3 data-starting-style:translate-y-3 data-ending-style:opacity-0 data-starting-style:opacity-0',
               widths[size],
             )}
