@@ -91,7 +91,7 @@ class Load {
     this.files.add(name);
   }
 
-  /** A reset mail: its link is written, queued and sent by whichever process takes the task. */
+  /** Queued in the database, and sent by whichever process takes the task. */
   private async mail(): Promise<void> {
     const address = `${randomUUID()}@example.org`;
     const client = new pg.Client({

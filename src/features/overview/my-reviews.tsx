@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { useCan } from '#src/access/use-can.ts';
 import { recordPath } from '#src/record-path.ts';
 import { capital } from '#src/records/capital.ts';
+import { valueInWords } from '#src/records/define-notice.ts';
 import { NotLoaded } from '#src/records/loaded.tsx';
 import { useLiveTable } from '#src/records/use-live-table.ts';
 import { Badge } from '#src/ui/badge.tsx';
@@ -45,7 +46,9 @@ export function MyReviews() {
 function ReviewRow({ review }: { review: Review }) {
   const { record_kind, title, detail, asked_at, due_at } = review;
   const late = due_at !== null && Date.parse(due_at) < Date.now();
-  const words = detail && capital(detail.replaceAll(/[-_]/g, ' '));
+  // Of a communication its client, as the client is written; of the others a kind.
+  const words =
+    record_kind === 'communications' ? detail : detail && capital(valueInWords(detail.replaceAll('-', ' ')));
   return (
     <Link
       to={recordPath(review)}
