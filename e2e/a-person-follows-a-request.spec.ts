@@ -59,10 +59,10 @@ test('A person reads what became of their requests, sees what is new without bei
   await page.context().close();
 
   // The firm sees it too.
-  const desk = await visit(browser, server, { as: admin });
-  await desk.goto(`/dashboard/requests/${application.id}`);
-  await desk.getByText('Withdrawn by the sender').waitFor();
-  await desk.context().close();
+  const staff = await visit(browser, server, { as: admin });
+  await staff.goto(`/dashboard/requests/${application.id}`);
+  await staff.getByText('Withdrawn by the sender').waitFor();
+  await staff.context().close();
 
   await lookAtEverySize(browser, server, 'my-requests', person, async (one) => {
     await one.goto('/dashboard/my-requests');

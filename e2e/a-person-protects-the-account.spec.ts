@@ -298,7 +298,7 @@ test('From a session of this morning a person confirms by mail before an app is 
   await mailTo(server, person.email, 'account_closed');
 });
 
-test('The Security page can be read by everyone on phone and desk, by day and by night', async () => {
+test('The Security page can be read by everyone on phone and laptop, by day and by night', async () => {
   const person = await protectedPerson(server, { role: 'admin' });
   await server.client().auth.signInWithPassword(person);
   await lookAtEverySize(browser, server, 'security-strong', person, async (page) => {

@@ -103,15 +103,15 @@ test('A person uploads a picture, chooses the part that is shown, and is seen by
 
   // Colleagues see it; however many faces a list has, their addresses come with one request.
   await withFace(await server.newUser({ role: 'consultant', firstName: 'Tunde', lastName: 'Eze' }));
-  const desk = await visit(browser, server, { as: admin });
+  const staff = await visit(browser, server, { as: admin });
   const signings: string[] = [];
-  desk.on('request', (request) => {
+  staff.on('request', (request) => {
     if (request.url().endsWith('/storage/v1/object/sign/avatars')) signings.push(request.url());
   });
-  await desk.goto('/dashboard/people');
-  await seesFaces(desk, 2);
-  await picture(desk, 'people-faces');
-  await expectAccessible(desk);
+  await staff.goto('/dashboard/people');
+  await seesFaces(staff, 2);
+  await picture(staff, 'people-faces');
+  await expectAccessible(staff);
   expect(signings).toHaveLength(1);
 
   await page.getByRole('button', { name: 'Remove', exact: true }).click();

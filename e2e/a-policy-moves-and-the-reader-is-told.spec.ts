@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { TEST_PASSWORD, type TestServer, type TestUser, testServer } from '#server/testing/harness.ts';
 import { recomputeExposure } from '#src/features/portfolios/recompute-exposure.server.ts';
 import { todayInLagos } from '#src/lib/dates.ts';
-import { desk, expectAccessible, lookAtEverySize, openBrowser, phone, picture, visit } from './browser.ts';
+import { expectAccessible, laptop, lookAtEverySize, openBrowser, phone, picture, visit } from './browser.ts';
 import { foundInMail } from './mails.ts';
 
 let server: TestServer;
@@ -27,7 +27,7 @@ const bill = 'electricity-act-amendment-bill-2025';
 const title = 'Electricity Act (Amendment) Bill 2025 (SB. 862)';
 
 test('A reader tracks a bill from the public page, signs in, sets an alert, and is told when the bill moves', async () => {
-  const page = await visit(browser, server, { size: desk });
+  const page = await visit(browser, server, { size: laptop });
   await page.goto(`/policy-tracker?q=electricity+act`);
   await page.getByRole('link', { name: title }).waitFor();
   await picture(page, 'tracker');
@@ -108,7 +108,7 @@ test('A reader tracks a bill from the public page, signs in, sets an alert, and 
 });
 
 test('An officer moves a date in the law register, sees before what it changes, and the public page and the due date follow', async () => {
-  const page = await visit(browser, server, { as: officer, size: desk });
+  const page = await visit(browser, server, { as: officer, size: laptop });
   await page.goto('/dashboard/law?q=2026+cycle');
   await page.getByRole('link', { name: 'CAR filing date, 2026 cycle' }).click();
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
@@ -145,7 +145,7 @@ test('A consultant puts a bill into a client’s portfolio, sees how far it conc
     .select('id')
     .single()
     .throwOnError();
-  const page = await visit(browser, server, { as: consultant, size: desk });
+  const page = await visit(browser, server, { as: consultant, size: laptop });
   await page.goto(`/dashboard/clients/${client.id}?tab=policies`);
   await page.getByRole('button', { name: 'Add policy' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add policy' });
@@ -181,7 +181,7 @@ const opened = (path: string, heading: string) => async (page: Page) => {
   await page.getByRole('heading', { level: 1, name: heading }).waitFor();
 };
 
-test('The law register of the staff looks right on a phone and a desk, by day and by night', async () => {
+test('The law register of the staff looks right on a phone and a laptop, by day and by night', async () => {
   await lookAtEverySize(browser, server, 'law', officer, async (page) => {
     await opened('/dashboard/law', 'Law register')(page);
     await page.getByRole('article').first().waitFor();

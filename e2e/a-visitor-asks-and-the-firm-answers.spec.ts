@@ -212,7 +212,7 @@ const formPages = {
 };
 
 test.each(Object.entries(formPages))(
-  'the form %s is in order on a phone, light and dark', // at a desk: the-public-site.spec.ts
+  'the form %s is in order on a phone, light and dark', // on a laptop: the-public-site.spec.ts
   async (name, path) => {
     const page = await visit(browser, server, { size: phone });
     const heard: string[] = [];
@@ -233,7 +233,7 @@ const screens: Record<string, [path: string, seen: string]> = {
 };
 
 test.each(Object.entries(screens))(
-  'the screen %s is in order on a phone and a desk, light and dark',
+  'the screen %s is in order on a phone and a laptop, light and dark',
   async (name, [path, seen]) => {
     const late = await fileSamples();
     await lookAtEverySize(browser, server, name, admin, async (page) => {

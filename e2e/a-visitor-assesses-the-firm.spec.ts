@@ -103,28 +103,28 @@ test('signed in on two devices, one of them offline, each run arrives once and s
   await dialog.getByText('It is saved to your account as soon as there is a connection.').waitFor();
   expect(await stored(ada.id)).toEqual([]);
 
-  const desk = await visit(browser, server, { as: ada });
-  await desk.goto('/dashboard/my-assessments');
-  await desk.getByRole('button', { name: 'Take the assessment' }).click();
-  await answer(desk, 1, 10, 'No');
-  await desk.getByRole('dialog').getByText('0%', { exact: true }).waitFor();
-  await desk.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).last().click();
+  const staff = await visit(browser, server, { as: ada });
+  await staff.goto('/dashboard/my-assessments');
+  await staff.getByRole('button', { name: 'Take the assessment' }).click();
+  await answer(staff, 1, 10, 'No');
+  await staff.getByRole('dialog').getByText('0%', { exact: true }).waitFor();
+  await staff.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).last().click();
   await findNetwork(phonePage, network);
   await dialog.getByText('Saved to your account.').waitFor();
   await eventually(() => stored(ada.id)).toEqual([100, 0]);
 
-  await desk.reload();
-  await desk.getByText('100 points worse than the time before.').waitFor();
-  await desk.getByRole('checkbox').first().click();
-  await desk.getByRole('checkbox').nth(1).click();
-  await desk.getByRole('dialog', { name: 'Two assessments compared' }).getByText('-100 points').waitFor();
-  await desk.keyboard.press('Escape');
-  await desk
+  await staff.reload();
+  await staff.getByText('100 points worse than the time before.').waitFor();
+  await staff.getByRole('checkbox').first().click();
+  await staff.getByRole('checkbox').nth(1).click();
+  await staff.getByRole('dialog', { name: 'Two assessments compared' }).getByText('-100 points').waitFor();
+  await staff.keyboard.press('Escape');
+  await staff
     .getByRole('button', { name: /^Delete the assessment/ })
     .first()
     .click();
   await eventually(() => stored(ada.id)).toEqual([100]);
-  await desk.getByRole('button', { name: 'Undo', exact: true }).click();
+  await staff.getByRole('button', { name: 'Undo', exact: true }).click();
   await eventually(() => stored(ada.id)).toEqual([100, 0]);
 });
 
@@ -150,7 +150,7 @@ test('the eight questions are answered on the page without script; each no shows
   await page.close();
 });
 
-test('the list with its trend reads well on phone and desk', async () => {
+test('the list with its trend reads well on phone and laptop', async () => {
   const ada = await server.newUser();
   await server.system.query(
     `insert into public.ndpr_assessments (user_id, assessment_data, taken_at)

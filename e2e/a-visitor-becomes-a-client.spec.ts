@@ -71,27 +71,27 @@ test('an audit asked for without an account keeps every word through sign-in, ar
   await page.getByRole('heading', { name: 'Manufacturing, urgent' }).waitFor();
   expect(await count('ndpr_audit_requests', ada.id)).toBe(1);
 
-  const desk = await visit(browser, server, { as: consultant });
-  await desk.goto('/dashboard/requests');
-  await desk.getByRole('link', { name: 'Ada Obi' }).click();
-  await desk.getByRole('button', { name: 'Take it' }).click();
-  await desk.getByLabel('New project').fill('Audit before the filing date');
-  await lookByDayAndNight(desk, 'request-to-client-desk');
-  await desk.getByRole('button', { name: 'Make client and contact' }).click();
-  await desk.getByRole('link', { name: 'Project', exact: true }).click();
-  await desk.getByRole('heading', { name: 'Audit before the filing date' }).waitFor();
+  const staff = await visit(browser, server, { as: consultant });
+  await staff.goto('/dashboard/requests');
+  await staff.getByRole('link', { name: 'Ada Obi' }).click();
+  await staff.getByRole('button', { name: 'Take it' }).click();
+  await staff.getByLabel('New project').fill('Audit before the filing date');
+  await lookByDayAndNight(staff, 'request-to-client-laptop');
+  await staff.getByRole('button', { name: 'Make client and contact' }).click();
+  await staff.getByRole('link', { name: 'Project', exact: true }).click();
+  await staff.getByRole('heading', { name: 'Audit before the filing date' }).waitFor();
 
   // What both have signed lies with the project, and the work begins.
-  await desk.getByRole('tab', { name: 'Files' }).click();
-  await desk.getByLabel('Files to add').setInputFiles({
+  await staff.getByRole('tab', { name: 'Files' }).click();
+  await staff.getByLabel('Files to add').setInputFiles({
     name: 'Engagement letter, signed.pdf',
     mimeType: 'application/pdf',
     buffer: Buffer.from('%PDF-1.4\n% Benue Mills\ntrailer <<>>\n%%EOF\n'),
   });
-  await desk.getByRole('button', { name: 'Engagement letter, signed.pdf', exact: true }).waitFor();
-  await desk.getByRole('tab', { name: 'Overview' }).click();
-  await desk.getByRole('button', { name: 'Start', exact: true }).click();
-  await desk.getByText('The project is now active').waitFor();
+  await staff.getByRole('button', { name: 'Engagement letter, signed.pdf', exact: true }).waitFor();
+  await staff.getByRole('tab', { name: 'Overview' }).click();
+  await staff.getByRole('button', { name: 'Start', exact: true }).click();
+  await staff.getByText('The project is now active').waitFor();
 });
 
 test('signed in, the consultation is sent at once, says so, and the form is empty when it is opened again', async () => {
@@ -122,7 +122,7 @@ test('signed in, the consultation is sent at once, says so, and the form is empt
   await page.getByRole('option').nth(2).click();
   await page.getByRole('button', { name: 'Move it' }).click();
   await page.getByText('Moved').first().waitFor();
-  await lookByDayAndNight(page, 'booked-desk');
+  await lookByDayAndNight(page, 'booked-laptop');
   await page.getByRole('button', { name: 'Cancel this time' }).click();
   await page.getByRole('button', { name: 'Cancel the time' }).click();
   await eventually(() => page.getByRole('button', { name: 'Calendar file' }).count()).toBe(0);

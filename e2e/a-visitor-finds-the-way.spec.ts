@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestServer, testServer } from '#server/testing/harness.ts';
-import { desk, expectAccessible, lookByDayAndNight, openBrowser, phone, visit } from './browser.ts';
+import { expectAccessible, laptop, lookByDayAndNight, openBrowser, phone, visit } from './browser.ts';
 
 let browser: Browser;
 let server: TestServer;
@@ -32,7 +32,7 @@ function noteMove(): void {
   const pseudoElementOf = ({ effect }: Animation) => (effect as KeyframeEffect).pseudoElement ?? '';
 }
 
-const sizes = Object.entries({ phone, desk });
+const sizes = Object.entries({ phone, laptop });
 
 test.each(sizes)('a visitor reads the home page without a barrier: %s', async (name, size) => {
   const page = await visit(browser, server, { size });

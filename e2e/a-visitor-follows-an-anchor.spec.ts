@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestServer, testServer } from '#server/testing/harness.ts';
-import { desk, expectStill, openBrowser, phone, visit } from './browser.ts';
+import { expectStill, laptop, openBrowser, phone, visit } from './browser.ts';
 
 let browser: Browser;
 let server: TestServer;
@@ -13,7 +13,7 @@ afterAll(async () => {
   await server?.stop();
 });
 
-const screens = Object.entries({ phone, desk, wide: { width: 1920, height: 1080 } });
+const screens = Object.entries({ phone, laptop, wide: { width: 1920, height: 1080 } });
 
 test.each(screens)(
   'site-F1: an address with an anchor opens at that place, with motion on: %s',

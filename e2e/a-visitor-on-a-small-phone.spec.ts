@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestServer, testServer } from '#server/testing/harness.ts';
-import { desk, expectDrawn, openBrowser, phone, visit } from './browser.ts';
+import { expectDrawn, laptop, openBrowser, phone, visit } from './browser.ts';
 import { inItsFonts, onEachPage, publicAddresses, wholePage } from './public-pages.ts';
 
 let browser: Browser;
@@ -40,7 +40,7 @@ test('site-F4: no public page cuts its own text from 320 to 390 px', async () =>
 test.each([
   ['of each kind of page', phone, (addresses: string[]) => addresses.filter(firstOfItsKind)],
   ['at 320 px', { width: 320, height: 640 }, () => ['/', '/crisis-communication-toolkit', '/downloads']],
-  ['on a desk', desk, () => ['/', '/crisis-communication-toolkit', '/downloads']],
+  ['on a laptop', laptop, () => ['/', '/crisis-communication-toolkit', '/downloads']],
 ] as const)(
   'site-point-11: nothing on the first screen moves while a page loads and takes its fonts: %s',
   async (_, size, chosen) => {

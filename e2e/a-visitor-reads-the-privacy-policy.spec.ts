@@ -2,7 +2,15 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestServer, testServer } from '#server/testing/harness.ts';
 import { deviceStorage } from '#src/features/privacy/device-storage.ts';
-import { desk, expectAccessible, lookByDayAndNight, openBrowser, phone, picture, visit } from './browser.ts';
+import {
+  expectAccessible,
+  laptop,
+  lookByDayAndNight,
+  openBrowser,
+  phone,
+  picture,
+  visit,
+} from './browser.ts';
 
 let browser: Browser;
 let server: TestServer;
@@ -14,7 +22,7 @@ afterAll(async () => {
   await server?.stop();
 });
 
-test.each(Object.entries({ phone, desk }))(
+test.each(Object.entries({ phone, laptop }))(
   'a visitor reads what the firm does with personal data: %s',
   async (name, size) => {
     const page = await visit(browser, server, { size });

@@ -51,7 +51,7 @@ async function fillContact(page: Page, email: string): Promise<void> {
 const handOver = (page: Page, emails: string[]) =>
   page.evaluate((all) => {
     for (const email of all) {
-      const form = { form: 'contact', key: crypto.randomUUID(), stamp: '', website: '' };
+      const form = { form: 'contact', key: crypto.randomUUID(), form_token: '', website: '' };
       const typed = { name: 'Halima Yusuf', email, topic: 'general', message: `The question of ${email}` };
       const detail = { action: '/contact', entries: Object.entries({ ...form, ...typed }) };
       dispatchEvent(new CustomEvent('harmattan:queue', { detail, cancelable: true }));

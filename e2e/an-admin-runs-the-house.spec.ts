@@ -27,7 +27,7 @@ const screens: [string, string][] = [
   ['/dashboard/settings?tab=appearance', 'Compact Mode'],
 ];
 for (const [path, words] of screens) {
-  test(`${path} can be read by everyone on phone and desk, by day and by night`, async () => {
+  test(`${path} can be read by everyone on phone and laptop, by day and by night`, async () => {
     await lookAtEverySize(browser, server, path.replaceAll(/\W+/g, '-').slice(1), admin, async (page) => {
       await page.goto(path);
       await page.getByText(words).first().waitFor();
@@ -45,15 +45,15 @@ test('A newcomer asks for admin access, an administrator refuses with a reason, 
   await page.getByText('Request sent').first().waitFor();
   expect(await page.getByText('Admin access granted successfully').count()).toBe(0);
 
-  const desk = await visit(browser, server, { as: admin });
-  await desk.goto('/dashboard/admin-requests');
-  await desk.getByText('I run the Lagos office.').waitFor();
-  await expectAccessible(desk);
-  await desk.getByRole('button', { name: 'Refuse', exact: true }).click();
-  const question = desk.getByRole('alertdialog');
+  const staff = await visit(browser, server, { as: admin });
+  await staff.goto('/dashboard/admin-requests');
+  await staff.getByText('I run the Lagos office.').waitFor();
+  await expectAccessible(staff);
+  await staff.getByRole('button', { name: 'Refuse', exact: true }).click();
+  const question = staff.getByRole('alertdialog');
   await question.getByLabel(/Reason/).fill('Lagos reports to Abuja.');
   await question.getByRole('button', { name: 'Refuse', exact: true }).click();
-  await desk.getByText('No open requests').waitFor();
+  await staff.getByText('No open requests').waitFor();
 
   await page.reload();
   await page.getByText('Lagos reports to Abuja.').waitFor();
@@ -98,16 +98,16 @@ test('A person who is suspended is out at once, on every open page', async () =>
   await signIn(page, consultant);
   await page.getByText('Next deadlines').waitFor();
 
-  const desk = await visit(browser, server, { as: admin });
-  await desk.goto(`/dashboard/people?q=${encodeURIComponent(consultant.email)}`);
-  await desk.getByRole('button', { name: /Actions for Chidi/ }).click();
-  await desk.getByRole('menuitem', { name: 'Suspend' }).click();
-  const question = desk.getByRole('alertdialog');
+  const staff = await visit(browser, server, { as: admin });
+  await staff.goto(`/dashboard/people?q=${encodeURIComponent(consultant.email)}`);
+  await staff.getByRole('button', { name: /Actions for Chidi/ }).click();
+  await staff.getByRole('menuitem', { name: 'Suspend' }).click();
+  const question = staff.getByRole('alertdialog');
   await question.getByRole('button', { name: 'Suspend', exact: true }).click();
   await question.getByText('Say why, in a few words.').waitFor();
   await question.getByLabel(/Reason/).fill('Left the firm');
   await question.getByRole('button', { name: 'Suspend', exact: true }).click();
-  await desk.getByText('is suspended').first().waitFor();
+  await staff.getByText('is suspended').first().waitFor();
 
   await page.getByRole('link', { name: 'Projects', exact: true }).click();
   await page.getByText('You have been signed out').waitFor();

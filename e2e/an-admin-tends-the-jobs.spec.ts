@@ -74,7 +74,7 @@ const checks = async () =>
     )
   ).rowCount;
 
-test('A job with its runs can be read by everyone on phone and desk, by day and by night', async () => {
+test('A job with its runs can be read by everyone on phone and laptop, by day and by night', async () => {
   expect((await admin.client.rpc('run_job', { _job: 'verify-audit-log' })).error).toBeNull();
   await lookAtEverySize(browser, server, 'job', admin, async (page) => {
     await page.goto('/dashboard/jobs?job=verify-audit-log');

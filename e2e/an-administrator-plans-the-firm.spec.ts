@@ -116,7 +116,7 @@ test('A consultant finds whom an aim concerns, saves one, and turns a transcript
 });
 
 test('An administrator raises a barrier between two clients; whoever works for one finds the other no more', async () => {
-  const stamp = Date.now().toString(36);
+  const suffix = Date.now().toString(36);
   const [bayo, chidi] = await Promise.all(
     ['Bayo', 'Chidi'].map((firstName) => server.newUser({ role: 'consultant', firstName })),
   );
@@ -127,7 +127,7 @@ test('An administrator raises a barrier between two clients; whoever works for o
         [name, by?.id],
       )
     ).rows[0]?.id;
-  const [mine, theirs] = [`Bidder ${stamp}`, `Rival ${stamp}`];
+  const [mine, theirs] = [`Bidder ${suffix}`, `Rival ${suffix}`];
   await addClient(mine, bayo);
   const rival = await addClient(theirs, chidi);
 
@@ -135,7 +135,7 @@ test('An administrator raises a barrier between two clients; whoever works for o
   await page.goto('/dashboard/barriers');
   await page.getByRole('button', { name: 'Raise a barrier' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Raise a barrier' });
-  await dialog.getByLabel(/^Name/).fill(`Licence round ${stamp}`);
+  await dialog.getByLabel(/^Name/).fill(`Licence round ${suffix}`);
   await dialog.getByLabel(/^Reason/).fill('Both bid for the same licence.');
   for (const [side, name] of [
     [/^Client on one side/, mine],
@@ -145,7 +145,7 @@ test('An administrator raises a barrier between two clients; whoever works for o
     await page.getByRole('option', { name: new RegExp(name) }).click();
   }
   await dialog.getByRole('button', { name: 'Raise the barrier' }).click();
-  const raised = page.getByRole('listitem').filter({ hasText: `Licence round ${stamp}` });
+  const raised = page.getByRole('listitem').filter({ hasText: `Licence round ${suffix}` });
   await raised.getByRole('link', { name: mine }).waitFor();
   await raised.getByText('Stands').waitFor();
   await picture(page, 'barriers');

@@ -162,22 +162,22 @@ test('A consultant writes an article, an officer returns it, it is mended, appro
   expect(await step(page, 'Approve').count()).toBe(0);
 
   // The officer finds it first in the list, cannot write in it, and returns it with a reason.
-  const desk = await visit(browser, server, { as: officer });
-  await desk.goto('/dashboard/content');
-  const first = desk.getByRole('row').nth(1);
+  const staff = await visit(browser, server, { as: officer });
+  await staff.goto('/dashboard/content');
+  const first = staff.getByRole('row').nth(1);
   await first.getByText('Waiting for you').waitFor();
-  await picture(desk, 'content-list-officer');
+  await picture(staff, 'content-list-officer');
   await first.getByRole('link', { name: title }).click();
-  await bodyBox(desk).waitFor();
-  expect(await bodyBox(desk).getAttribute('contenteditable')).toBe('false');
-  expect(await desk.getByLabel('Summary').getAttribute('readonly')).not.toBeNull();
-  await step(desk, 'Return').click();
-  const asked = desk.getByRole('alertdialog');
+  await bodyBox(staff).waitFor();
+  expect(await bodyBox(staff).getAttribute('contenteditable')).toBe('false');
+  expect(await staff.getByLabel('Summary').getAttribute('readonly')).not.toBeNull();
+  await step(staff, 'Return').click();
+  const asked = staff.getByRole('alertdialog');
   await asked.getByRole('button', { name: 'Return', exact: true }).click();
   await asked.getByText('Say why, so that the others can act on it.').waitFor();
   await asked.getByLabel('Reason').fill('Name the act that sets the levy.');
   await asked.getByRole('button', { name: 'Return', exact: true }).click();
-  await desk.getByText('Being written.', { exact: false }).waitFor();
+  await staff.getByText('Being written.', { exact: false }).waitFor();
 
   // The consultant reads the reason and mends it.
   await page.reload();
@@ -189,11 +189,11 @@ test('A consultant writes an article, an officer returns it, it is mended, appro
   await step(page, 'Submit for review').click();
   await page.getByText('Waiting for an administrator', { exact: false }).waitFor();
 
-  await desk.reload();
-  await bodyBox(desk).getByText('The Export Levy Act sets it.', { exact: false }).waitFor();
-  await step(desk, 'Approve').click();
-  await desk.getByRole('alertdialog').getByRole('button', { name: 'Approve', exact: true }).click();
-  await desk.getByText('Approved. A consultant or an administrator publishes it.').waitFor();
+  await staff.reload();
+  await bodyBox(staff).getByText('The Export Levy Act sets it.', { exact: false }).waitFor();
+  await step(staff, 'Approve').click();
+  await staff.getByRole('alertdialog').getByRole('button', { name: 'Approve', exact: true }).click();
+  await staff.getByText('Approved. A consultant or an administrator publishes it.').waitFor();
 
   // Nobody outside has seen a word so far; how soon they do: server/content/published-pages.test.ts.
   const outside = () => fetch(`${server.url}${path}`);
@@ -240,16 +240,16 @@ test('A consultant writes an article, an officer returns it, it is mended, appro
   await page.getByText('The act was repealed.').first().waitFor();
   await step(page, 'Submit for review').click();
   await page.getByText('Waiting for an administrator', { exact: false }).waitFor();
-  await desk.reload();
-  await step(desk, 'Approve').click();
-  await desk.getByRole('alertdialog').getByRole('button', { name: 'Approve', exact: true }).click();
-  await desk.getByText('Approved. A consultant or an administrator publishes it.').waitFor();
+  await staff.reload();
+  await step(staff, 'Approve').click();
+  await staff.getByRole('alertdialog').getByRole('button', { name: 'Approve', exact: true }).click();
+  await staff.getByText('Approved. A consultant or an administrator publishes it.').waitFor();
   await page.reload();
   await step(page, 'Publish now').click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Publish now' }).click();
   await expect.poll(async () => (await outside()).status).toBe(200);
   expect(troubles).toEqual([]);
-  for (const one of [page, desk, visitor]) await one.context().close();
+  for (const one of [page, staff, visitor]) await one.context().close();
 });
 
 /** Starts a draft straight in the database, as the consultant. */

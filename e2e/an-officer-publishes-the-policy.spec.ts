@@ -68,7 +68,7 @@ test('an auditor gets the record of processing as a table', async () => {
   await page.context().close();
 });
 
-test('the screens of the record stand on a phone and a desk, by day and by night', async () => {
+test('the screens of the record stand on a phone and a laptop, by day and by night', async () => {
   await lookAtEverySize(browser, server, 'record', admin, async (page) => {
     await page.goto('/dashboard/privacy');
     await page.getByRole('link', { name: 'Stakeholder mapping in public affairs' }).waitFor();

@@ -15,7 +15,7 @@ import type { TestServer, TestUser } from '#server/testing/harness.ts';
 
 /** The viewports of the stories. */
 export const phone = { width: 390, height: 844 };
-export const desk = { width: 1280, height: 800 };
+export const laptop = { width: 1280, height: 800 };
 /** Timeout of every wait; long, because the machine may be busy. */
 export const PATIENCE_MS = 30_000;
 export type Theme = 'light' | 'dark';
@@ -61,7 +61,7 @@ interface VisitOptions {
 export async function visit(browser: Browser, server: TestServer, options: VisitOptions = {}): Promise<Page> {
   const context = await browser.newContext({
     baseURL: server.url,
-    viewport: options.size ?? desk,
+    viewport: options.size ?? laptop,
     hasTouch: options.size === phone,
     colorScheme: options.theme ?? 'light',
     reducedMotion: (options.motion ?? !options.as) ? 'no-preference' : 'reduce',
@@ -189,7 +189,7 @@ export async function lookAtEverySize(
   as: TestUser,
   show: (page: Page) => Promise<void>,
 ): Promise<void> {
-  for (const [sizeName, size] of Object.entries({ phone, desk })) {
+  for (const [sizeName, size] of Object.entries({ phone, laptop })) {
     const page = await visit(browser, server, { as, size });
     await show(page);
     await lookByDayAndNight(page, `${name}-${sizeName}`);

@@ -66,7 +66,7 @@ test('somebody finds an opening, applies with a CV and gets a reference; the fir
   await staff.getByRole('button', { name: cv.name }).click();
   expect((await download).suggestedFilename()).toBe(cv.name);
   await expectAccessible(staff);
-  await picture(staff, 'application-desk');
+  await picture(staff, 'application-laptop');
   await staff.getByRole('button', { name: 'Decline', exact: true }).click();
   await staff.getByText('Deleted on').waitFor();
   await page.context().close();

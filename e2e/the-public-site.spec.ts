@@ -4,7 +4,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildFolder } from '#server/pages/pages.ts';
 import { type TestServer, testServer } from '#server/testing/harness.ts';
-import { accessViolations, desk, expectDrawn, openBrowser, phone, visit } from './browser.ts';
+import { accessViolations, expectDrawn, laptop, openBrowser, phone, visit } from './browser.ts';
 import { inItsFonts, onEachPage, publicAddresses, wholePage } from './public-pages.ts';
 
 let browser: Browser;
@@ -28,7 +28,7 @@ test('every public page holds its width from 320 to 2560 px, with the rules of a
   // what only long reading dresses is not missed elsewhere
   const known = classesOf(builtStyles().replace(/\.prose [^{,]+/g, ''));
   expect(known.size).toBeGreaterThan(100);
-  const faults = await onEachPage(browser, server, addresses, desk, async (page, address, heard) => {
+  const faults = await onEachPage(browser, server, addresses, laptop, async (page, address, heard) => {
     const found: string[] = [];
     const answer = await page.goto(address, { waitUntil: 'domcontentloaded' });
     if (answer?.status() !== 200) found.push(`answers ${answer?.status()}`);
@@ -44,7 +44,7 @@ test('every public page holds its width from 320 to 2560 px, with the rules of a
       const over = await page.evaluate(widestOverflow);
       if (over) found.push(`at ${width} px: ${over}`);
     }
-    await page.setViewportSize(desk);
+    await page.setViewportSize(laptop);
 
     const { styles, used } = await page.evaluate(stylesAndClasses);
     const own = classesOf(styles);
@@ -61,7 +61,7 @@ test('no kind of public page has a barrier, by day or by night', async () => {
     browser,
     server,
     addresses.filter(isOneOfItsKind),
-    desk,
+    laptop,
     async (page, address) => {
       return barriers(page, address);
     },
@@ -291,7 +291,7 @@ async function barriers(page: Page, address: string): Promise<string[]> {
 }
 
 async function moving(reducedMotion: 'reduce' | 'no-preference'): Promise<Page> {
-  const context = await browser.newContext({ baseURL: server.url, viewport: desk, reducedMotion });
+  const context = await browser.newContext({ baseURL: server.url, viewport: laptop, reducedMotion });
   return context.newPage();
 }
 

@@ -4,7 +4,7 @@ export type Logger = pino.Logger;
 
 /**
  * The structured log: one JSON object a line on stdout. Secrets, tokens and personal values never belong in
- * it; the paths below are a second wall for what slips into a log call.
+ * it; the paths below are a second safeguard for what slips into a log call.
  */
 export function createLog(level: string): Logger {
   return pino({

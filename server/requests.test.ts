@@ -17,7 +17,7 @@ let sources = 0;
 const anotherAddress = () => `10.${(sources >> 16) & 255}.${(sources >> 8) & 255}.${sources++ & 255}`;
 const anotherEmail = () => `visitor-${randomUUID().slice(0, 8)}@example.org`;
 /** A form that was open long enough for a person. */
-const stamp = (secondsAgo = 60) =>
+const formToken = (secondsAgo = 60) =>
   newFormToken(server.services.keys.encryptionKey, new Date(Date.now() - secondsAgo * 1000));
 const contact = (more: Record<string, string> = {}) => ({
   name: 'Halima Yusuf',
@@ -31,7 +31,7 @@ interface Sent {
   form?: string;
   values?: Record<string, string>;
   key?: string;
-  stamp?: string;
+  form_token?: string;
   website?: string;
 }
 
@@ -44,7 +44,7 @@ async function send(sent: Sent, address = anotherAddress(), bearer?: string) {
       'x-forwarded-for': address,
       ...(bearer && { authorization: `Bearer ${bearer}` }),
     },
-    body: JSON.stringify({ form: 'contact', values: contact(), stamp: stamp(), ...sent }),
+    body: JSON.stringify({ form: 'contact', values: contact(), form_token: formToken(), ...sent }),
   });
   return { status: response.status, body: await response.json() };
 }
@@ -114,11 +114,11 @@ test('V01: what fills in the hidden field reads a thank-you, and nothing is kept
 
 test('V02: what comes back within two seconds reads a thank-you, and nothing is kept or mailed', async () => {
   const email = anotherEmail();
-  expect((await send({ values: contact({ email }), stamp: stamp(1) })).status).toBe(200);
+  expect((await send({ values: contact({ email }), form_token: formToken(1) })).status).toBe(200);
   expect(await rowsOf(email)).toEqual([]);
-  // A stamp that was made up says nothing; the visitor counts as one without script.
+  // A token that was made up says nothing; the visitor counts as one without script.
   expect(
-    (await send({ values: contact({ email }), stamp: `${Date.now().toString(36)}.invented` })).status,
+    (await send({ values: contact({ email }), form_token: `${Date.now().toString(36)}.invented` })).status,
   ).toBe(200);
   expect(await rowsOf(email)).toHaveLength(1);
 });
@@ -215,7 +215,7 @@ test('V07: the same form sent twenty times at once is one request with one refer
   await mailsTo(email, 1);
   // Without script there is no key: the same words on the same day are the same request.
   const again = anotherEmail();
-  const plain = { values: contact({ email: again }), stamp: '' };
+  const plain = { values: contact({ email: again }), form_token: '' };
   expect((await send(plain)).body.reference).toBe((await send(plain)).body.reference);
 });
 
@@ -273,12 +273,12 @@ describe('V09: three links', () => {
   test('one link is enough where nothing tells when the form was opened, or it was opened the day before', async () => {
     const message = 'See https://a.example';
     for (const [opened, state] of [
-      [stamp(23 * 3600), 'new'],
-      [stamp(25 * 3600), 'held'],
+      [formToken(23 * 3600), 'new'],
+      [formToken(25 * 3600), 'held'],
       ['', 'held'],
     ]) {
       const email = anotherEmail();
-      await send({ values: contact({ email, message }), stamp: opened as string });
+      await send({ values: contact({ email, message }), form_token: opened as string });
       expect((await rowsOf(email))[0]).toMatchObject({ state });
     }
   });

@@ -3903,7 +3903,7 @@ policy "people make their own profile" for insert to authenticated check (user_i
 policy "people read their own profile, administrators read all" for select to authenticated using ((user_id = ( SELECT private.strong_session_user_id() AS strong_session_user_id)) OR ( SELECT private.has_role('admin'::text) AS has_role))
 CREATE TRIGGER file_for_search AFTER INSERT OR UPDATE OF first_name, last_name ON public.profiles FOR EACH ROW EXECUTE FUNCTION private.file_people()
 CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.profiles FOR EACH ROW EXECUTE FUNCTION private.log_change('user_id', 'no values')
-CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON public.profiles FOR EACH ROW EXECUTE FUNCTION private.set_profile_times()
+CREATE TRIGGER set_times BEFORE INSERT OR UPDATE ON public.profiles FOR EACH ROW EXECUTE FUNCTION private.set_profile_times()
 grant delete, insert, select, update to service_role
 grant select to authenticated
 grant insert (user_id, first_name, last_name, phone, company, avatar_url, theme, compact, animations, updated_at) to authenticated

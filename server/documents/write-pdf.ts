@@ -31,7 +31,7 @@ async function definition({ cover, contents, blocks }: DocumentModel): Promise<T
     }),
     markPicture(96),
   ]);
-  const stamp = `${cover.date} · version ${cover.version}`;
+  const edition = `${cover.date} · version ${cover.version}`;
   placeHeadings(blocks);
   const structure = new Tag('Document');
   const said = (text: string, tag: Tag) => [Object.assign({ text }, { tag })];
@@ -59,7 +59,7 @@ async function definition({ cover, contents, blocks }: DocumentModel): Promise<T
       { text: display(cover.title, structure.add('H1')), style: 'title' },
       { text: said(cover.description, structure.add('P')), style: 'lead' },
       {
-        text: said(stamp, structure.add('P')),
+        text: said(edition, structure.add('P')),
         style: 'small',
         margin: [0, 16, 0, 0],
         ...(cover.note ? {} : { pageBreak: 'after' }),
@@ -105,7 +105,7 @@ async function definition({ cover, contents, blocks }: DocumentModel): Promise<T
                 columnGap: 7,
                 columns: [
                   { image: 'mark', width: 12 },
-                  { width: '*', text: `${cover.title} · ${stamp}`, style: 'small' },
+                  { width: '*', text: `${cover.title} · ${edition}`, style: 'small' },
                   { width: 'auto', text: `${current} / ${count}`, style: 'small' },
                 ],
               },

@@ -253,10 +253,10 @@ test('a booked time comes by mail with its calendar file and the way to move or 
       /Content-Type: text\/calendar[\s\S]*?\r\n\r\n([A-Za-z0-9+/=\r\n]+)/.exec(mail) ?? [];
     return Buffer.from(encoded, 'base64').toString().split('\r\n');
   };
-  const stamp = (at: unknown) =>
+  const icsTime = (at: unknown) =>
     `${new Date(String(at)).toISOString().slice(0, 16).replaceAll(/[-:]/g, '')}00Z`;
   const file = await told(': your time');
-  expect(file).toContain(`DTSTART:${stamp(slots[0])}`);
+  expect(file).toContain(`DTSTART:${icsTime(slots[0])}`);
   const uid = file.find((line) => line.startsWith('UID:'));
   expect(uid).toMatch(new RegExp(`^UID:appointment-${booked.id}@`));
 
@@ -265,7 +265,7 @@ test('a booked time comes by mail with its calendar file and the way to move or 
     person.client.rpc('move_appointment', { _id: booked.id, ...(_starts && { _starts }) }).throwOnError();
   await move(String(slots[1]));
   const moved = await told(': your time');
-  expect(moved).toEqual(expect.arrayContaining([uid, 'SEQUENCE:1', `DTSTART:${stamp(slots[1])}`]));
+  expect(moved).toEqual(expect.arrayContaining([uid, 'SEQUENCE:1', `DTSTART:${icsTime(slots[1])}`]));
   await move();
   const cancelled = await told(': time cancelled');
   expect(cancelled).toEqual(expect.arrayContaining([uid, 'SEQUENCE:2', 'STATUS:CANCELLED']));

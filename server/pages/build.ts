@@ -8,14 +8,14 @@ import { SettingsError } from '../config.ts';
 import { buildFolder } from './pages.ts';
 
 const root = dirname(buildFolder);
-const stamp = join(buildFolder, 'sources.sha256');
+const hashFile = join(buildFolder, 'sources.sha256');
 
 /** Builds the front end when its sources differ from those of the last build. */
 export async function buildIfStale(): Promise<void> {
   const now = sources();
   const built =
-    existsSync(join(buildFolder, 'server', 'index.js')) && existsSync(stamp)
-      ? readFileSync(stamp, 'utf8')
+    existsSync(join(buildFolder, 'server', 'index.js')) && existsSync(hashFile)
+      ? readFileSync(hashFile, 'utf8')
       : '';
   if (built === now) return;
   process.stdout.write('  Building the site …\n');
@@ -40,7 +40,7 @@ export async function buildIfStale(): Promise<void> {
   const [code] = await once(build, 'close');
   process.off('SIGINT', stop).off('SIGTERM', stop);
   if (code !== 0) throw new SettingsError(`The site could not be built:\n${said}`);
-  writeFileSync(stamp, now);
+  writeFileSync(hashFile, now);
 }
 
 /** One hash over everything the build reads. */

@@ -30,7 +30,7 @@ const asksForData = (c: Context<ServerEnv>) => /^application\/json\b/.test(c.req
 const bytesOf = (c: Context<ServerEnv>) => Number(c.req.header('content-length') ?? LARGEST);
 
 /**
- * What the script of public forms asks for: a stamp when a form is shown, and an answer as data when it is sent to its
+ * What the script of public forms asks for: a form token when a form is shown, and an answer as data when it is sent to its
  * page. What is sent without script goes on to the page itself, at most as large.
  */
 export function formAnswers(forms: PublicForms): Hono<ServerEnv> {
@@ -41,9 +41,9 @@ export function formAnswers(forms: PublicForms): Hono<ServerEnv> {
   const filesOf = new CostBudget(services, { perSecond: 0.2, burst: 20 });
   // A sender's next file is not read before the one before is done with, so that others are answered in between.
   const oneByOne = fairShare(services, 1, (c, status, message) => c.json(refusal(status, message), status));
-  app.get('/forms/stamp', (c) => {
+  app.get('/forms/token', (c) => {
     c.header('cache-control', 'no-store');
-    return c.json({ stamp: newFormToken(services.keys.encryptionKey, services.clock()) });
+    return c.json({ form_token: newFormToken(services.keys.encryptionKey, services.clock()) });
   });
   app.post(
     '*',

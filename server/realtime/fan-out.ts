@@ -4,7 +4,7 @@ import { type Rooms, roomOf } from './channel.ts';
 import type { Broadcast } from './frames.ts';
 
 /** A broadcast between processes. */
-interface Letter {
+interface FanOutMessage {
   from: string;
   room: string;
   event: string;
@@ -39,12 +39,12 @@ export class FanOut {
     // Where no notification arrives everything goes through the table, which is read each second.
     this.longestNotice = services.config.preparedStatements ? LONGEST_NOTICE : -1;
     this.unlisten = services.listen(CHANNEL, (text) => {
-      if (text) this.heard(JSON.parse(text) as Letter);
+      if (text) this.receive(JSON.parse(text) as FanOutMessage);
     });
   }
 
   publish(room: string, said: Broadcast): void {
-    const letter: Letter = {
+    const message: FanOutMessage = {
       from: this.process,
       room,
       event: said.event,
@@ -54,7 +54,7 @@ export class FanOut {
       ...(said.id && { id: said.id }),
     };
     // JSON text in PostgreSQL cannot hold this character; escaped twice it travels.
-    this.waiting.push(JSON.stringify(letter));
+    this.waiting.push(JSON.stringify(message));
     this.sending ??= this.send().finally(() => {
       this.sending = null;
     });
@@ -86,14 +86,14 @@ export class FanOut {
     }
   }
 
-  private heard(letter: Letter): void {
-    if (letter.from === this.process) return;
-    this.rooms.broadcast(letter.room, {
-      event: letter.event,
-      encoding: letter.encoding,
-      body: Buffer.from(letter.body, letter.encoding === 'json' ? 'utf8' : 'base64'),
-      ...(letter.meta && { meta: letter.meta }),
-      ...(letter.id && { id: letter.id }),
+  private receive(message: FanOutMessage): void {
+    if (message.from === this.process) return;
+    this.rooms.broadcast(message.room, {
+      event: message.event,
+      encoding: message.encoding,
+      body: Buffer.from(message.body, message.encoding === 'json' ? 'utf8' : 'base64'),
+      ...(message.meta && { meta: message.meta }),
+      ...(message.id && { id: message.id }),
     });
   }
 
@@ -107,7 +107,7 @@ export class FanOut {
       id?: string;
     };
     if (to.topic === undefined) {
-      if (before !== null) this.heard(JSON.parse(JSON.parse(before) as string) as Letter);
+      if (before !== null) this.receive(JSON.parse(JSON.parse(before) as string) as FanOutMessage);
       return;
     }
     const said: Broadcast = to.binary

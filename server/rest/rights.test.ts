@@ -28,7 +28,7 @@ test('Every listed name exists, and the start check is content', async () => {
   await assertExposedTablesHaveRls(server.services);
 });
 
-test('The start is refused, with a sentence, when an exposed table loses its wall', async () => {
+test('The start is refused, with a sentence, when an exposed table loses row-level security', async () => {
   await server.system.query('alter table public.services no force row level security');
   await expect(assertExposedTablesHaveRls(server.services)).rejects.toThrow(
     /public\.services is exposed without row-level security/,

@@ -198,7 +198,7 @@ async function signs(bucket: string, scope: string, actor: Actor): Promise<strin
   return may;
 }
 
-test('Z02 the matrix of files lists every bucket there is, and no table of files is without its walls', async () => {
+test('Z02 the matrix of files lists every bucket there is, and no table of files is without its policies', async () => {
   const buckets = await server.system.query<{ id: string }>('select id from storage.buckets');
   expect(Object.keys(matrix).sort()).toEqual(buckets.rows.map(({ id }) => id).sort());
   const { rows } = await server.system.query(

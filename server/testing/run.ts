@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
-import { findChromium, installChromium } from './chromium.ts';
+import { provideChromium } from './chromium.ts';
 
 /**
  * `npm test`: types and style, rules, server, stories in a browser. `npm test -- server auth` runs a part: the first
@@ -41,7 +41,7 @@ if (whole) {
   if (!(await step('style', binary('biome'), ['check', '--diagnostic-level=error', '.']))) red.push('biome');
   if (!(await step('unused code', process.execPath, [binary('knip'), '--no-progress']))) red.push('knip');
 }
-if (chosen.includes('e2e') && !findChromium()) installChromium();
+if (chosen.includes('e2e')) provideChromium();
 
 const folder = mkdtempSync(join(tmpdir(), 'harmattan-report-'));
 const totals = { passed: 0, failed: 0, skipped: 0 };

@@ -68,7 +68,10 @@ export async function exportTo(
       madeAt: at,
       postgres: postgres,
       secrets: options.secrets ? { keyHash: await keyHashOf(config.dataDir) } : null,
-      migrations: { server: serverMigrations().map(stamp), product: productMigrations().map(stamp) },
+      migrations: {
+        server: serverMigrations().map(fingerprint),
+        product: productMigrations().map(fingerprint),
+      },
       tables: written,
       sequences,
       people,
@@ -99,7 +102,7 @@ async function prepareFolder(target: string): Promise<string> {
   return folder;
 }
 
-export const stamp = ({ version, name, sql }: Migration) => ({
+export const fingerprint = ({ version, name, sql }: Migration) => ({
   version,
   name,
   sha256: createHash('sha256').update(sql).digest('hex'),

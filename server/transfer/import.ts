@@ -9,7 +9,7 @@ import { reachDatabase } from '../database/reach.ts';
 import { transactionOn } from '../database/transaction.ts';
 import { createLog } from '../log.ts';
 import { copyIn } from './copy-stream.ts';
-import { stamp } from './export.ts';
+import { fingerprint } from './export.ts';
 import { dropFilesWithoutBytes, importFiles, verifyFiles } from './import-files.ts';
 import { keyHashOf } from './key-hash.ts';
 import { type Manifest, readManifest } from './manifest.ts';
@@ -64,7 +64,7 @@ function requireSameVersion(manifest: Manifest): void {
     ['server', serverMigrations()],
     ['product', productMigrations()],
   ] as const) {
-    if (JSON.stringify(manifest.migrations[which]) === JSON.stringify(files.map(stamp))) continue;
+    if (JSON.stringify(manifest.migrations[which]) === JSON.stringify(files.map(fingerprint))) continue;
     throw new SettingsError(
       `The export was made by Harmattan ${manifest.version} with other tables than this one has: import it with that version, then update.`,
     );

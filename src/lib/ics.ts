@@ -48,7 +48,7 @@ function linesOf(event: IcsEvent, now: Date): string[] {
     'BEGIN:VEVENT',
     `UID:${uid}`,
     ...(sequence === undefined ? [] : [`SEQUENCE:${sequence}`]),
-    `DTSTAMP:${stamp(now)}`,
+    `DTSTAMP:${icsTime(now)}`,
     `DTSTART${when(starts)}`,
     ...(ends === undefined ? [] : [`DTEND${when(ends)}`]),
     `SUMMARY:${escapedText(title)}`,
@@ -69,6 +69,6 @@ function linesOf(event: IcsEvent, now: Date): string[] {
   ];
 }
 
-const stamp = (at: Date) => `${at.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
+const icsTime = (at: Date) => `${at.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
 const when = (at: Date | string) =>
-  typeof at === 'string' ? `;VALUE=DATE:${at.replaceAll('-', '')}` : `:${stamp(at)}`;
+  typeof at === 'string' ? `;VALUE=DATE:${at.replaceAll('-', '')}` : `:${icsTime(at)}`;

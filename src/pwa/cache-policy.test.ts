@@ -27,7 +27,7 @@ test.each([
   '/functions/v1/ai',
   '/storage/v1/object/public/avatars/a.png',
   '/realtime/v1/websocket',
-  '/forms/stamp',
+  '/forms/token',
   '/subscriptions/stop?token=abc',
   '/training-programs/place?token=abc',
   '/crisis-communication-toolkit/duty?call=abc',

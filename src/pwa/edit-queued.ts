@@ -14,7 +14,7 @@ export async function editQueuedForm(owner: string): Promise<void> {
   );
   history.replaceState(history.state, '', location.pathname + location.search);
   if (!queued || !form) return;
-  for (const [field, value] of queued.entries) if (field !== 'stamp') fillIn(form, field, value);
+  for (const [field, value] of queued.entries) if (field !== 'form_token') fillIn(form, field, value);
   const message = form.querySelector<HTMLElement>('[data-form-message]');
   message?.querySelector('[data-text]')?.replaceChildren(queued.message ?? '');
   if (message) message.hidden = !queued.message;

@@ -7,7 +7,7 @@ interface Acts {
   edit(form: QueuedForm): void;
 }
 
-const OWN = new Set(['form', 'key', 'stamp', 'website', 'about', 'consent']);
+const OWN = new Set(['form', 'key', 'form_token', 'website', 'about', 'consent']);
 /** Not a shared formatter: loading the locale data takes 20 ms and more, and is needed only when the list is shown. */
 const time = (at: number) =>
   new Date(at).toLocaleString('en-NG', { dateStyle: 'medium', timeStyle: 'short' });

@@ -53,7 +53,7 @@ async function tryOnce(
   send: Post,
 ): Promise<SentNotice | 'refused' | 'later'> {
   const body = new FormData();
-  for (const [name, value] of form.entries) body.append(name, name === 'stamp' ? token || value : value);
+  for (const [name, value] of form.entries) body.append(name, name === 'form_token' ? token || value : value);
   let response: Response;
   let answer: Answer;
   try {
@@ -79,8 +79,8 @@ const SOONEST_MS = 2_200;
 /** The form may have been opened without a network, or days ago; an empty token is no reason not to send. */
 async function freshToken(): Promise<string> {
   try {
-    const answer = await fetch('/forms/stamp', { headers: { accept: 'application/json' } });
-    const { stamp: token } = (await answer.json()) as { stamp: string };
+    const answer = await fetch('/forms/token', { headers: { accept: 'application/json' } });
+    const { form_token: token } = (await answer.json()) as { form_token: string };
     await new Promise((resolve) => setTimeout(resolve, SOONEST_MS));
     return token;
   } catch {

@@ -1,7 +1,8 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useNavigate, useParams, useSearchParams } from 'react-router';
+import { useNavigate, useParams } from 'react-router';
 import { type Can, useCan } from '#src/access/use-can.ts';
+import { useUrlTab } from '#src/lib/use-url-tab.ts';
 import { Button } from '#src/ui/button.tsx';
 import { PageHeader } from '#src/ui/page-header.tsx';
 import { PageTitle } from '#src/ui/page-title.tsx';
@@ -143,7 +144,6 @@ function RecordTabs<Table extends NounTable>({
   tabs,
   everything,
 }: NounRecordPageProps<Table> & { record: Row<Table>; access: Can; everything: boolean }) {
-  const [params, setParams] = useSearchParams();
   const own = new Set(tabs.map(({ value }) => value));
   const parts = useRecordParts().filter(({ value, permission }) => !own.has(value) && access.can(permission));
   const ref = { record_kind: noun.table, record_id: record.id };
@@ -162,7 +162,7 @@ function RecordTabs<Table extends NounTable>({
   ];
   const items = shown.map(({ value, label }) => ({ value, label }));
   const first = items[0]?.value ?? 'history';
-  const tab = items.find(({ value }) => value === params.get('tab'))?.value ?? first;
+  const [tab, openTab] = useUrlTab(items, first);
   if (everything)
     return shown.map(({ value, label, content }) => (
       <PrintedPart key={value} label={label}>
@@ -175,9 +175,7 @@ function RecordTabs<Table extends NounTable>({
       items={items}
       value={tab}
       listClassName="w-full sm:w-fit"
-      onValueChange={(next) =>
-        setParams(next === first ? {} : { tab: next }, { replace: true, preventScrollReset: true })
-      }
+      onValueChange={openTab}
     >
       {shown.map(({ value, content }) => (
         <TabPanel key={value} value={value}>

@@ -59,4 +59,4 @@ begin
   new.updated_at := clock_timestamp();
   return new;
 end $$;
-create trigger stamp before insert or update on public.profiles for each row execute function private.set_profile_times();
+create trigger set_times before insert or update on public.profiles for each row execute function private.set_profile_times();

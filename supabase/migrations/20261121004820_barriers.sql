@@ -107,7 +107,7 @@ begin
   end if;
 end $$;
 
--- What hangs on a client, at whatever depth, is read off the foreign keys once, in the last file (barrier_walls.sql):
+-- What hangs on a client, at whatever depth, is read off the foreign keys once, in the last file (barrier_policies.sql):
 -- records_of_clients(clients) lists it, clients_of_record(record) goes the other way up. Here so that both can be named.
 create function private.records_of_clients(_client_ids uuid[]) returns setof uuid
 language sql stable set search_path = '' as $$ select unnest(_client_ids) $$;
@@ -156,7 +156,7 @@ revoke execute on function private.barred_clients_of(uuid, boolean), private.rec
   private.barred_search_keys(), private.is_barred_from(uuid, uuid) from public, authenticated, service_role;
 
 -- The restrictive policies themselves, over every column by which a table hangs on a client. Tables with a client_id, project_id, service_id …
--- get theirs in the last file (barrier_walls.sql). The policy binds whoever reads and writes; functions that act with the
+-- get theirs in the last file (barrier_policies.sql). The policy binds whoever reads and writes; functions that act with the
 -- rights of their owner meet the trigger, and answer as if there were no such record.
 create function private.install_barrier(_table text, _columns text[], _barred text[]) returns void
 language plpgsql set search_path = '' as $install$

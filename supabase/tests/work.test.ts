@@ -53,7 +53,7 @@ const task = (who: Person, more: Record<string, unknown> = {}) =>
 const note = (who: Person, more: Record<string, unknown> = {}) =>
   who.adds('activities', { record_kind: 'projects', record_id: project, body: 'They agreed', ...more });
 
-describe('The wall', () => {
+describe('Row-level security', () => {
   test('Z01 what hangs on a record is read by whoever reads the record, and by nobody else', async () => {
     const made = await task(amina);
     await note(amina);

@@ -30,7 +30,7 @@ interface OptionGroup {
 }
 
 const pause = 120;
-/** Without a term the palette is a list of places; all of them would be a wall. */
+/** Without a term the palette is a list of places; all of them would be too many to read. */
 const keptShown = 8;
 
 /** Everything from one box: records, people, places and what can be added. */

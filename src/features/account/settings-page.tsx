@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
-import { useSearchParams } from 'react-router';
 import { lazyPart } from '#src/lib/lazy-part.ts';
+import { useUrlTab } from '#src/lib/use-url-tab.ts';
 import { PageHeader } from '#src/ui/page-header.tsx';
 import { PageTitle } from '#src/ui/page-title.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
@@ -23,12 +23,9 @@ const TABS = [
   { value: 'help', label: 'Help' },
 ] as const;
 
-type Tab = (typeof TABS)[number]['value'];
-
 /** Everything a person decides about their own account. The open tab is in the address. */
 export default function SettingsPage() {
-  const [params, setParams] = useSearchParams();
-  const tab: Tab = TABS.find(({ value }) => value === params.get('tab'))?.value ?? 'profile';
+  const [tab, openTab] = useUrlTab(TABS, 'profile');
   return (
     <>
       <PageTitle>Settings</PageTitle>
@@ -38,7 +35,7 @@ export default function SettingsPage() {
       />
       <Tabs
         value={tab}
-        onValueChange={(value) => setParams(value === 'profile' ? {} : { tab: value }, { replace: true })}
+        onValueChange={openTab}
         label="Settings"
         items={TABS}
         listClassName="grid max-w-3xl grid-cols-3 max-sm:*:px-1 sm:grid-cols-6"

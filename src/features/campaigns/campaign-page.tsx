@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Link } from 'react-router';
+import { PartOfService } from '#src/features/services/part-of-service.tsx';
 import { recordKeysOf } from '#src/records/noun.data.ts';
 import { NounRecordPage } from '#src/records/noun-record-page.tsx';
 import { RecordDetails } from '#src/records/record-details.tsx';
@@ -14,17 +14,7 @@ export default function CampaignPage() {
   return (
     <NounRecordPage
       noun={campaignNoun}
-      lead={({ service_id, service_title, client_name }) => (
-        <>
-          For {client_name}, part of{' '}
-          <Link
-            to={`/dashboard/services/${service_id}`}
-            className="rounded-sm text-indigo underline underline-offset-4"
-          >
-            {service_title}
-          </Link>
-        </>
-      )}
+      lead={PartOfService}
       tabs={[
         {
           value: 'overview',

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { PartOfService } from '#src/features/services/part-of-service.tsx';
 import { NounRecordPage } from '#src/records/noun-record-page.tsx';
 import { RecordDetails } from '#src/records/record-details.tsx';
 import { communicationNoun } from './communication.ts';
@@ -9,17 +9,7 @@ export default function CommunicationPage() {
   return (
     <NounRecordPage
       noun={communicationNoun}
-      lead={({ service_id, service_title, client_name }) => (
-        <>
-          For {client_name}, part of{' '}
-          <Link
-            to={`/dashboard/services/${service_id}`}
-            className="rounded-sm text-indigo underline underline-offset-4"
-          >
-            {service_title}
-          </Link>
-        </>
-      )}
+      lead={PartOfService}
       tabs={[
         {
           value: 'overview',

@@ -93,7 +93,7 @@ export const steps: readonly Step[] = [
   },
 ];
 
-/** What a person may do with content. Shown buttons only: the wall is in the SQL. */
+/** What a person may do with content. Shown buttons only: the policies are in the SQL. */
 export interface ContentRights {
   read: boolean;
   write: boolean;

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { SavedList } from '#src/features/tools/saved-list.tsx';
+import { useUrlTab } from '#src/lib/use-url-tab.ts';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { PageHeader } from '#src/ui/page-header.tsx';
 import { PageTitle } from '#src/ui/page-title.tsx';
@@ -12,11 +13,9 @@ const kinds = generatorTabs.map(({ type, label }) => ({ value: type, label }));
 
 /** Five kinds of content, and the library of what was kept. */
 export default function GeneratorPage() {
-  const [params, setParams] = useSearchParams();
-  const [first] = generatorTabs;
-  const tab = generatorTabs.find(({ value }) => value === params.get('tab')) ?? first;
+  const [tab, openTab] = useUrlTab(generatorTabs, 'training');
+  const params = useSearchParams()[0];
   const [reused] = useState(() => params.get('from'));
-  if (!tab) return null;
   return (
     <>
       <PageTitle>AI Content Generation</PageTitle>
@@ -24,12 +23,7 @@ export default function GeneratorPage() {
         title="AI Content Generation"
         lead="Drafts from the firm's own knowledge, each statement with its source. Read, complete and sign them."
       />
-      <Tabs
-        label="Kinds of content"
-        value={tab.value}
-        onValueChange={(value) => setParams({ tab: value }, { replace: true })}
-        items={generatorTabs}
-      >
+      <Tabs label="Kinds of content" value={tab} onValueChange={openTab} items={generatorTabs}>
         {generatorTabs.map((one) => (
           <TabPanel key={one.value} value={one.value}>
             <ContentForm tab={one} from={reused} />

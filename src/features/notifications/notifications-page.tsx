@@ -1,8 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { CheckCheck, Settings } from 'lucide-react';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import { explain } from '#src/lib/errors.ts';
 import { useAuth } from '#src/lib/session.tsx';
+import { useUrlTab } from '#src/lib/use-url-tab.ts';
 import { Loaded } from '#src/records/loaded.tsx';
 import { MoreButton } from '#src/records/more-button.tsx';
 import { Button } from '#src/ui/button.tsx';
@@ -23,8 +24,7 @@ const shows = [
 export default function NotificationsPage() {
   const userId = useAuth().user?.id ?? '';
   const cache = useQueryClient();
-  const [params, setParams] = useSearchParams();
-  const show = params.get('show') === 'unread' ? 'unread' : 'all';
+  const [show, openShow] = useUrlTab(shows, 'all', 'show');
   const unread = useQuery(unreadQuery(userId)).data ?? 0;
   const readAll = () =>
     void markRead(cache, null).catch((error: unknown) => toast.error('Error', explain(error).message));
@@ -52,7 +52,7 @@ export default function NotificationsPage() {
         items={shows}
         value={show}
         listClassName="w-full sm:w-64"
-        onValueChange={(next) => setParams(next === 'unread' ? { show: 'unread' } : {})}
+        onValueChange={openShow}
       >
         {shows.map(({ value }) => (
           <TabPanel key={value} value={value}>

@@ -1,6 +1,7 @@
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import { can } from '#src/access/permissions.ts';
 import { useRoles } from '#src/access/use-roles.ts';
+import { useUrlTab } from '#src/lib/use-url-tab.ts';
 import { Button } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { PageHeader } from '#src/ui/page-header.tsx';
@@ -8,14 +9,12 @@ import { PageTitle } from '#src/ui/page-title.tsx';
 import { Select } from '#src/ui/select.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { RevenuePanel, RiskPanel, ServicePanel } from './panels.tsx';
-import { DEFAULT_TIMEFRAME, TIMEFRAMES, timeframe as timeframeSchema } from './prediction.ts';
+import { DEFAULT_TIMEFRAME, TIMEFRAMES } from './prediction.ts';
 
 /** What the firm's own history says about the next months; for administrators. */
 export default function PredictiveAnalyticsPage() {
   const { roles, loading } = useRoles();
-  const [params, setParams] = useSearchParams();
-  const asked = timeframeSchema.safeParse(params.get('timeframe') ?? DEFAULT_TIMEFRAME);
-  const timeframe = asked.success ? asked.data : DEFAULT_TIMEFRAME;
+  const [timeframe, openTimeframe] = useUrlTab(TIMEFRAMES, DEFAULT_TIMEFRAME, 'timeframe');
   const allowed = can({ roles, userId: null }, 'analytics:read');
   return (
     <>
@@ -29,7 +28,7 @@ export default function PredictiveAnalyticsPage() {
               aria-label="Look ahead"
               items={TIMEFRAMES.map(({ value, label }) => ({ value, label }))}
               value={timeframe}
-              onValueChange={(value) => setParams({ timeframe: value }, { replace: true })}
+              onValueChange={openTimeframe}
             />
           )
         }

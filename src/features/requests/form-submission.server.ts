@@ -8,14 +8,14 @@ export interface FormSubmission {
   files: Map<string, File>;
   /** From the page's script, to tell a second try from a second request; empty without script. */
   key: string;
-  /** `stamp` on the wire. */
+  /** `form_token` on the wire. */
   token: string;
   /** What stood in the field nobody sees. */
   honeypot: string;
 }
 
 /** Fields of the form itself, not of what it asks. */
-const OWN = new Set(['form', 'key', 'stamp', 'website']);
+const OWN = new Set(['form', 'key', 'form_token', 'website']);
 const MOST_FIELDS = 40;
 
 /** @returns null when the body is no form. */
@@ -46,7 +46,7 @@ export function formSubmission(
     values,
     files,
     key: (all.key ?? '').slice(0, 100),
-    token: (all.stamp ?? '').slice(0, 200),
+    token: (all.form_token ?? '').slice(0, 200),
     honeypot: all.website ?? '',
   };
 }

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /*
  * When a form was opened, signed. Pages are cached and are the same for everyone, so the page's script asks for a
- * token of its own (`stamp` on the wire). A visitor without script has none; that alone refuses nothing
+ * token of its own (`form_token` on the wire). A visitor without script has none; that alone refuses nothing
  * (spam-check.ts).
  */
 
@@ -12,7 +12,7 @@ const SOONEST_MS = 2_000;
 const LONGEST_MS = 24 * 3_600_000;
 
 const sign = (key: Buffer, at: string) =>
-  createHmac('sha256', key).update(`form-stamp\n${at}`).digest('base64url');
+  createHmac('sha256', key).update(`form-token\n${at}`).digest('base64url');
 
 export function newFormToken(key: Buffer, now: Date): string {
   const at = now.getTime().toString(36);

@@ -1,6 +1,6 @@
-import { useSearchParams } from 'react-router';
 import { useCan } from '#src/access/use-can.ts';
 import { Subscribers } from '#src/features/subscriptions/subscribers.tsx';
+import { useUrlTab } from '#src/lib/use-url-tab.ts';
 import { PageHeader } from '#src/ui/page-header.tsx';
 import { PageTitle } from '#src/ui/page-title.tsx';
 import { TabPanel, Tabs } from '#src/ui/tabs.tsx';
@@ -10,7 +10,6 @@ import { TrainingLists } from './training-lists.tsx';
 
 /** What people ask the firm for: one inbox, and the lists that come of it. */
 export default function RequestsPage() {
-  const [params, setParams] = useSearchParams();
   const readsSubscribers = useCan().can('subscribers:read');
   const tabs = [
     { value: 'inbox', label: 'Inbox' },
@@ -18,7 +17,7 @@ export default function RequestsPage() {
     { value: 'training', label: 'Training' },
     ...(readsSubscribers ? [{ value: 'subscribers', label: 'Subscribers' }] : []),
   ];
-  const tab = tabs.find(({ value }) => value === params.get('tab'))?.value ?? 'inbox';
+  const [tab, openTab] = useUrlTab(tabs, 'inbox');
   return (
     <>
       <PageTitle>Requests</PageTitle>
@@ -26,13 +25,7 @@ export default function RequestsPage() {
         title="Requests"
         lead="Messages, applications, enrolments and wishes from the site. The first answer is promised, and the clock runs."
       />
-      <Tabs
-        value={tab}
-        onValueChange={(next) => setParams(next === 'inbox' ? {} : { tab: next })}
-        items={tabs}
-        label="Requests"
-        listClassName="sm:w-fit"
-      >
+      <Tabs value={tab} onValueChange={openTab} items={tabs} label="Requests" listClassName="sm:w-fit">
         <TabPanel value="inbox">
           <Inbox />
         </TabPanel>

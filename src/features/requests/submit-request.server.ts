@@ -31,7 +31,7 @@ export const submitRequest = definePublicFunction({
     values: z.record(z.string().max(60), z.string('must be text')),
     /** Two calls with one key are one request. */
     key: z.string().max(100).optional(),
-    stamp: z.string().max(200).optional(),
+    form_token: z.string().max(200).optional(),
     website: z.string().optional(),
   }),
   output: z.object({ title: z.string(), text: z.string(), reference: z.string().optional() }),

@@ -8,7 +8,7 @@ interface ToolPlace {
 
 /**
  * The tools whose results are kept as texts, and where each shows them. What voice-to-text hears is kept with its meeting
- * alone: a transcript has its own wall and its own end.
+ * alone: a transcript has policies and a retention of its own.
  */
 export const toolPlaces: readonly ToolPlace[] = [
   { fn: 'generate-document', label: 'Documents', home: '/dashboard/documents' },

@@ -1,8 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { Link, useParams, useSearchParams } from 'react-router';
+import { Link, useParams } from 'react-router';
 import { useCan } from '#src/access/use-can.ts';
 import { TaskList } from '#src/features/work/task-list.tsx';
+import { useUrlTab } from '#src/lib/use-url-tab.ts';
 import { Loaded } from '#src/records/loaded.tsx';
 import { useNameOf } from '#src/records/people.data.ts';
 import { PresenceIndicator } from '#src/records/presence-indicator.tsx';
@@ -64,10 +65,9 @@ type Tab = (typeof TABS)[number]['value'];
 const LIVE = ['crisis_facts', 'crisis_people', 'crisis_statements', 'crisis_reports'] as const;
 
 function Room({ crisis }: { crisis: Crisis }) {
-  const [params, setParams] = useSearchParams();
   const now = useNow();
   const tabs = TABS.filter(({ value }) => value !== 'notice' || crisis.personal_data);
-  const tab: Tab = tabs.find(({ value }) => value === params.get('tab'))?.value ?? 'log';
+  const [tab, openTab] = useUrlTab<Tab>(tabs, 'log');
   const keys = [crisisKey(crisis.id)];
   useLiveTable('crises', keys, { filter: `id=eq.${crisis.id}` });
   useLiveTable(LIVE[0], keys, { filter: `crisis_id=eq.${crisis.id}` });
@@ -95,12 +95,7 @@ function Room({ crisis }: { crisis: Crisis }) {
       <CallForMe crisis={crisis} />
       {!closed && <Clocks crisis={crisis} now={now} />}
       {crisis.summary && <p className="mb-5 max-w-measure">{crisis.summary}</p>}
-      <Tabs
-        value={tab}
-        onValueChange={(next) => setParams(next === 'log' ? {} : { tab: next }, { preventScrollReset: true })}
-        items={tabs}
-        label="War-room"
-      >
+      <Tabs value={tab} onValueChange={openTab} items={tabs} label="War-room">
         <TabPanel value="log">
           <FactLog crisis={crisis} />
         </TabPanel>

@@ -26,10 +26,10 @@ export function startFormBehaviour(): void {
     // Not randomUUID: it does not exist on pages without TLS.
     const key = crypto.getRandomValues(new Uint8Array(16));
     hidden(form, 'key').value = Array.from(key, (byte) => byte.toString(16).padStart(2, '0')).join('');
-    const token = fetch('/forms/stamp', { headers: { accept: 'application/json' } })
+    const token = fetch('/forms/token', { headers: { accept: 'application/json' } })
       .then((answer) => answer.json())
-      .then(({ stamp }: { stamp: string }) => {
-        hidden(form, 'stamp').value = stamp;
+      .then(({ form_token }: { form_token: string }) => {
+        hidden(form, 'form_token').value = form_token;
         return pause(SOONEST_MS);
       })
       .catch(() => {});
@@ -56,7 +56,7 @@ export function startFormBehaviour(): void {
     busy(form, true);
     try {
       const inTime = await Promise.race([token.then(() => true), pause(LONGEST_MS)]);
-      if (!inTime) hidden(form, 'stamp').value = '';
+      if (!inTime) hidden(form, 'form_token').value = '';
       const body = new FormData(form);
       const answer = await fetch(action, { method: 'POST', body, headers: { accept: 'application/json' } });
       const said: Answer = await answer.json();

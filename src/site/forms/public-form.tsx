@@ -146,14 +146,14 @@ const without = (hidden: Readonly<Record<string, string>>, fields: readonly { na
 
 /**
  * Fields a person never fills in. `website` is a honeypot: only bots put something there. Key and
- * token (`stamp`) come from the script; a visitor without it sends neither.
+ * token (`form_token`) come from the script; a visitor without it sends neither.
  */
 function Unseen({ form, hidden }: { form: FormName; hidden: Readonly<Record<string, string>> }) {
   return (
     <>
       <input type="hidden" name="form" value={form} />
       <input type="hidden" name="key" value="" />
-      <input type="hidden" name="stamp" value="" />
+      <input type="hidden" name="form_token" value="" />
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

@@ -1,7 +1,8 @@
 import { Eye, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useNavigate } from 'react-router';
 import { explain } from '#src/lib/errors.ts';
+import { useUrlTab } from '#src/lib/use-url-tab.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx';
 import { Notice } from '#src/ui/notice.tsx';
@@ -38,11 +39,10 @@ export function Editor({ item }: { item: ContentItem }) {
   const mayEdit = rights.write && !locked;
   const draft = useDraft(item, userId, mayEdit);
   const navigate = useNavigate();
-  const [params, setParams] = useSearchParams();
   // Who decides on a change of what was public before sees the change first.
   const decides = item.state === 'in_review' && rights.decide && item.edited_by !== userId;
   const first = decides && item.first_published_at !== null ? 'history' : 'text';
-  const tab = tabs.find(({ value }) => value === params.get('tab'))?.value ?? first;
+  const [tab, openTab] = useUrlTab(tabs, first);
   const { label, plural } = contentKinds[item.kind];
   const missing = [...draftErrors(item.kind, draft.text.draft).values()];
 
@@ -98,9 +98,7 @@ export function Editor({ item }: { item: ContentItem }) {
         items={tabs}
         value={tab}
         listClassName="w-full sm:w-72"
-        onValueChange={(next) =>
-          setParams(next === first ? {} : { tab: next }, { replace: true, preventScrollReset: true })
-        }
+        onValueChange={openTab}
       >
         <TabPanel value="text">
           <div className="mb-5 flex max-w-xl flex-col gap-3 empty:hidden">

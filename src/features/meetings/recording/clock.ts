@@ -8,7 +8,7 @@ export function clock(seconds: number): string {
     : `${Math.floor(minutes / 60)}:${two(minutes % 60)}:${two(whole % 60)}`;
 }
 
-const STAMP = /^\s*\[(?:(\d{1,2}):)?(\d{1,3}):(\d{2})\]\s*/;
+const TIME = /^\s*\[(?:(\d{1,2}):)?(\d{1,3}):(\d{2})\]\s*/;
 
 /** A line of a transcript: when it was said, if that is known, who said it, and what. */
 export interface SpokenLine {
@@ -21,11 +21,11 @@ const NAMED = /^([\p{Lu}][\p{L}.'’-]*(?: [\p{Lu}\d][\p{L}\d.'’-]*){0,3})(?: 
 
 /** Reads a line as it stands in the transcript: [12:34] Amina Bello: We agreed. */
 export function readLine(line: string): SpokenLine {
-  const stamp = STAMP.exec(line);
-  const rest = stamp ? line.slice(stamp[0].length) : line.trim();
+  const time = TIME.exec(line);
+  const rest = time ? line.slice(time[0].length) : line.trim();
   const named = NAMED.exec(rest);
   return {
-    at: stamp ? Number(stamp[1] ?? 0) * 3600 + Number(stamp[2]) * 60 + Number(stamp[3]) : null,
+    at: time ? Number(time[1] ?? 0) * 3600 + Number(time[2]) * 60 + Number(time[3]) : null,
     speaker: named?.[1] ?? null,
     said: named ? rest.slice(named[0].length) : rest,
   };
