@@ -56,7 +56,7 @@ async function build(services: Services, wanted: Asked): Promise<void> {
   );
   const [json] = rows[0] ?? [];
   if (typeof json !== 'string') throw new TaskRefused('The person may not read the record any more.');
-  const model = definition.model(JSON.parse(json), todayInLagos());
+  const model = definition.model(JSON.parse(json), todayInLagos(), services.config.siteUrl);
   const bytes = await services.builder.build({
     slug: definition.id,
     cover: model.cover,

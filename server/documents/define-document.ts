@@ -16,17 +16,17 @@ interface Definition<Data> {
    */
   sql: string;
   data: z.ZodType<Data>;
-  /** In blocks; the writers of each format know all of them. */
-  model: (data: Data, today: string) => DocumentModel;
+  /** In blocks; the writers of each format know all of them. `site` is the address of the site, for links to its pages. */
+  model: (data: Data, today: string, site: string) => DocumentModel;
 }
 
 /** A document about a record, whatever its data. */
 export interface DocumentDefinition extends Omit<Definition<unknown>, 'data' | 'model'> {
   /** @throws z.ZodError when the statement gave something else. */
-  model: (data: unknown, today: string) => DocumentModel;
+  model: (data: unknown, today: string, site: string) => DocumentModel;
 }
 
 export function defineDocument<Data>(definition: Definition<Data>): DocumentDefinition {
   const { data, model } = definition;
-  return { ...definition, model: (given, today) => model(data.parse(given), today) };
+  return { ...definition, model: (given, today, site) => model(data.parse(given), today, site) };
 }

@@ -35,18 +35,12 @@ const toMargin = { type: TabStopType.RIGHT, position: page.text, leader: LeaderT
 /** A visible blank to write on: trailing spaces would be dropped. */
 const FILL_LINE = '…'.repeat(10);
 
-/** A blank as a form field that the tab key reaches; labelled by the words before it. */
+/** A place to fill in, as a content control: the tab key reaches it, and what is typed takes the place of `shown`. */
 class FillIn extends WordRun {
   protected override rootKey = 'w:sdt';
 
-  constructor(before: string, line: WordRun) {
+  constructor(name: string, shown: WordRun) {
     super({});
-    const part = before
-      .trim()
-      .replace(/[:,.(]+$/, '')
-      .split(/[.;:(] ?/)
-      .at(-1);
-    const name = part?.trim().slice(-60) || 'Fill in';
     this.root = [
       new BuilderElement({
         name: 'w:sdtPr',
@@ -56,12 +50,28 @@ class FillIn extends WordRun {
           new BuilderElement({ name: 'w:text' }),
         ],
       }),
-      new BuilderElement({ name: 'w:sdtContent', children: [line] }),
+      new BuilderElement({ name: 'w:sdtContent', children: [shown] }),
     ];
   }
 }
 
-/** Text runs of the document model as the library's; blanks become lines, `[placeholders]` are highlighted. */
+/** A blank is labelled by the words before it. */
+const labelOf = (before: string): string =>
+  before
+    .trim()
+    .replace(/[:,.(]+$/, '')
+    .split(/[.;:(] ?/)
+    .at(-1)
+    ?.trim()
+    .slice(-60) || 'Fill in';
+
+/** An open place of a text says itself what belongs there. */
+const OPEN = /^\[TO COMPLETE(?:: ([^\]]*))?\]$/;
+
+/**
+ * Text runs of the document model as the library's; blanks become lines, `[placeholders]` are highlighted, and those
+ * that are to be completed are content controls.
+ */
 export function runs(words: TextRun[], ruled = true): ParagraphChild[] {
   return words.flatMap((word, index): ParagraphChild[] => {
     if (word.blank) {
@@ -69,21 +79,22 @@ export function runs(words: TextRun[], ruled = true): ParagraphChild[] {
       const line = last
         ? new WordRun({ children: [new Tab()], color: hex('edge') })
         : new WordRun({ text: FILL_LINE, color: hex('edge') });
-      return [new FillIn(words[index - 1]?.text ?? '', line)];
+      return [new FillIn(labelOf(words[index - 1]?.text ?? ''), line)];
     }
     const look = { ...(word.bold && { bold: true }), ...(word.italic && { italics: true }) };
     const parts = word.text.split(/(\[[^\]]+\])/).filter(Boolean);
-    const made = parts.map(
-      (text) =>
-        new WordRun({
-          text,
-          ...look,
-          ...(text.startsWith('[') && {
-            shading: { type: ShadingType.CLEAR, fill: hex('sunSoft'), color: 'auto' },
-          }),
-          ...(word.href && { style: 'Hyperlink' }),
+    const made = parts.map((text) => {
+      const run = new WordRun({
+        text,
+        ...look,
+        ...(text.startsWith('[') && {
+          shading: { type: ShadingType.CLEAR, fill: hex('sunSoft'), color: 'auto' },
         }),
-    );
+        ...(word.href && { style: 'Hyperlink' }),
+      });
+      const open = word.href ? null : OPEN.exec(text);
+      return open ? new FillIn(open[1]?.trim().slice(0, 60) || 'Fill in', run) : run;
+    });
     return word.href ? [new ExternalHyperlink({ link: word.href, children: made })] : made;
   });
 }

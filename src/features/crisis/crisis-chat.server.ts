@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { defineTool, toolText } from '#server/ai/define-tool.ts';
 import { readLaw } from '#server/content/law-reader.ts';
+import type { LawStatement } from '#src/features/law/law-statement.ts';
 import type { ToolSource } from '#src/features/tools/tool.ts';
 import { formatInLagos, todayInLagos } from '#src/lib/dates.ts';
 import { crisisAdvice } from './crisis-advice.ts';
 import { crisisTemplate, templateKindOf } from './crisis-templates.ts';
+import { intentOf } from './intents.ts';
 import { clusterOf, emptySituation, readSituation, type Situation } from './situation.ts';
 
 /** What a conversation has established; never what was typed. Gone with the process, and after half an hour. */
@@ -13,19 +15,33 @@ const conversations = new Map<string, { situation: Situation; at: number }>();
 const REMEMBERED_MS = 30 * 60_000;
 const MOST = 2_000;
 
-const framework = (id: string, title: string, ref: string): ToolSource => ({
+const framework = (id: string, title: string, ref: string, link: string): ToolSource => ({
   id,
   title,
   kind: 'framework',
   ref,
   asOf: '',
+  link,
 });
 const frameworks = [
-  framework('scct', 'Situational crisis communication theory', 'Coombs 2007'),
-  framework('cerc', 'Crisis and emergency risk communication', 'US CDC'),
+  framework(
+    'scct',
+    'Situational crisis communication theory',
+    'Coombs 2007',
+    'https://doi.org/10.1057/palgrave.crr.1550049',
+  ),
+  framework('cerc', 'Crisis and emergency risk communication', 'US CDC', 'https://www.cdc.gov/cerc/'),
 ];
 
-const adviceCard = z.object({ id: z.string(), key: z.string(), points: z.string(), updated_at: z.string() });
+const adviceCard = z.object({
+  id: z.string(),
+  key: z.string(),
+  title: z.string(),
+  points: z.string(),
+  source: z.string(),
+  checked_on: z.string(),
+  updated_at: z.string(),
+});
 
 /** Advice and texts for a crisis; within a conversation it remembers what was established. */
 export const crisisChat = defineTool({
@@ -51,18 +67,18 @@ export const crisisChat = defineTool({
     const before = kept && now.getTime() - kept.at < REMEMBERED_MS ? kept.situation : emptySituation;
     const cards = await read(
       adviceCard,
-      `select key, coalesce(points, '') as points, id, updated_at from public.knowledge_cards
+      `select id, key, title, coalesce(points, '') as points, source, checked_on, updated_at from public.knowledge_cards
        where key like 'crisis-advice-%' and not retired order by key`,
     );
     const advice = new Map(
       cards.map((card) => [card.key.replace('crisis-advice-', ''), card.points.split('\n').filter(Boolean)]),
     );
     return {
-      data: { law, id, key, before, advice },
+      data: { law, id, key, before, advice, cards },
       records: cards.map((card) => ({ kind: 'knowledge_cards', id: card.id, version: card.updated_at })),
     };
   },
-  engine({ message, context }, { law, id, key, before, advice }, now) {
+  engine({ message, context }, { law, id, key, before, advice, cards }, now) {
     const situation = readSituation(message, before);
     remember(key, situation, now.getTime());
     const notice = law['breach.notice'];
@@ -77,27 +93,42 @@ export const crisisChat = defineTool({
       ? crisisTemplate(templateKindOf(message), situation, hours)
       : crisisAdvice(message, situation, given);
     const gaps = response.match(/\[TO COMPLETE/g)?.length ?? 0;
-    const clockSource: ToolSource[] =
-      situation.personalData && notice
-        ? [
-            {
-              id: notice.key,
-              title: notice.subject,
-              kind: 'law',
-              ref: notice.pin_cite ?? notice.source,
-              asOf: notice.checked_on,
-            },
-          ]
-        : [];
+    const asked = /template/i.test(context) ? undefined : intentOf(message)?.id;
+    const quoted = cards.filter((card) => asked && card.points && card.key === `crisis-advice-${asked}`);
     return {
       output: { response },
       extra: { conversationId: id, cluster: clusterOf(situation) },
       figures: { personalData: situation.personalData ? 1 : 0 },
-      sources: [...frameworks, ...clockSource],
+      sources: [
+        ...frameworks,
+        ...quoted.map((card) => ({
+          id: card.key,
+          title: card.title,
+          kind: 'framework' as const,
+          ref: card.source,
+          asOf: card.checked_on,
+        })),
+        ...(situation.personalData ? statement(notice) : []),
+        ...(response.includes(given.emergency) ? statement(law['emergency.number']) : []),
+      ],
       warnings: gaps > 0 ? [`${gaps} places are left for you to complete.`] : [],
     };
   },
 });
+
+/** A statement of the register as a source; none where the register has none. */
+const statement = (found: LawStatement | undefined): ToolSource[] =>
+  found
+    ? [
+        {
+          id: found.key,
+          title: found.subject,
+          kind: 'law',
+          ref: found.pin_cite ?? found.source,
+          asOf: found.checked_on,
+        },
+      ]
+    : [];
 
 function remember(key: string, situation: Situation, at: number): void {
   conversations.delete(key);

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Copy, SendHorizontal } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { LawText } from '#src/features/law/law-text.tsx';
 import { BeingWritten } from '#src/features/tools/being-written.tsx';
 import { linesDocument } from '#src/features/tools/build-text.ts';
 import { EngineBadge } from '#src/features/tools/engine-badge.tsx';
@@ -143,7 +144,9 @@ function Message({ message: { type, content, timestamp, meta } }: { message: Cha
         type === 'user' ? 'self-end bg-indigo-soft' : 'self-start border border-line bg-raised',
       )}
     >
-      <p className="whitespace-pre-line break-words">{content}</p>
+      <p className="whitespace-pre-line break-words">
+        {type === 'assistant' ? <LawText text={content} /> : content}
+      </p>
       {meta && <SourceList sources={meta.sources} className="mt-2 text-xs" />}
       <footer className="mt-2 flex flex-wrap items-center gap-2 text-muted text-xs">
         <time dateTime={timestamp.toISOString()}>

@@ -5,6 +5,7 @@ import { BeingWritten } from '#src/features/tools/being-written.tsx';
 import { linesDocument } from '#src/features/tools/build-text.ts';
 import { EngineBadge } from '#src/features/tools/engine-badge.tsx';
 import { SaveResultButton } from '#src/features/tools/save-result-button.tsx';
+import { SourceList } from '#src/features/tools/source-list.tsx';
 import { Stopped } from '#src/lib/call-function.ts';
 import { formatDateTime } from '#src/lib/dates.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -115,6 +116,7 @@ export function CrisisTemplates() {
             <Copy aria-hidden="true" /> Copy
           </Button>
         </div>
+        {generate.data && <SourceList sources={generate.data.meta.sources} />}
       </div>
     </div>
   );

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 import { linesDocument } from '#src/features/tools/build-text.ts';
-import { toolMeta } from '#src/features/tools/tool.ts';
+import { toolMeta, toolSource } from '#src/features/tools/tool.ts';
 import { call } from '#src/lib/call-function.ts';
 import { dataOrThrow } from '#src/lib/errors.ts';
 import { supabase } from '#src/lib/supabase.ts';
@@ -17,7 +17,7 @@ export const strategyAnswer = z.object({
 type Strategy = z.infer<typeof strategyAnswer>;
 const savedStrategy = z.object({
   strategy: z.string(),
-  sources: z.array(z.object({ title: z.string(), ref: z.string() })),
+  sources: z.array(toolSource),
 });
 export type Found = z.infer<typeof stakeholdersOutput>['stakeholders'][number];
 

@@ -175,6 +175,7 @@ export const engagementStrategy = defineTool({
           kind: 'framework',
           ref: 'IAP2',
           asOf: '2018',
+          link: 'https://www.iap2.org/',
         },
       ],
       warnings: known

@@ -1,5 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { LawText } from '#src/features/law/law-text.tsx';
 import { BeingWritten } from '#src/features/tools/being-written.tsx';
+import { SourceList } from '#src/features/tools/source-list.tsx';
 import { useListening } from '#src/features/tools/use-listening.ts';
 import { Stopped } from '#src/lib/call-function.ts';
 import { explain } from '#src/lib/errors.ts';
@@ -120,10 +122,10 @@ export function FoundCard({
       {strategy.isPending && <BeingWritten text={text} onStop={stop} className="rounded-md bg-sunken p-4" />}
       {strategy.data && !strategy.isPending && (
         <>
-          <p className="whitespace-pre-line rounded-md bg-sunken p-4">{strategy.data.strategy}</p>
-          <p className="text-muted text-xs">
-            Rests on {strategy.data.meta.sources.map(({ title, ref }) => `${title} (${ref})`).join('; ')}.
+          <p className="whitespace-pre-line rounded-md bg-sunken p-4">
+            <LawText text={strategy.data.strategy} />
           </p>
+          <SourceList sources={strategy.data.meta.sources} className="text-xs" />
           {saves && savedAs && (
             <Button
               variant="secondary"

@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { LawText } from '#src/features/law/law-text.tsx';
+import { SourceList } from '#src/features/tools/source-list.tsx';
 import { formatDate } from '#src/lib/dates.ts';
 import { NotLoaded } from '#src/records/loaded.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
@@ -29,13 +31,10 @@ export function SavedStrategies({ stakeholderId }: { stakeholderId: string }) {
           <h3 className="font-semibold">
             Version {version} <span className="font-normal text-muted">{formatDate(created_at)}</span>
           </h3>
-          <p className="mt-3 whitespace-pre-line">{content.strategy}</p>
-          {content.sources.length > 0 && (
-            <p className="mt-4 border-t pt-3 text-muted text-xs">
-              Rests on {content.sources.map(({ title, ref }) => `${title} (${ref})`).join('; ')}. Built-in
-              engine; review before use.
-            </p>
-          )}
+          <p className="mt-3 whitespace-pre-line">
+            <LawText text={content.strategy} />
+          </p>
+          <SourceList sources={content.sources} className="mt-4 border-t pt-3 text-xs" />
         </li>
       ))}
     </ol>

@@ -1,18 +1,18 @@
-import type { BlockNode, InlineNode, ListItemNode } from '#src/fields/document.ts';
+import { lawWords } from '#src/features/law/law-links.ts';
+import type { BlockNode, ListItemNode } from '#src/fields/document.ts';
 
 /** What stands for a token: words, or a list where the token has a line of its own. */
 export type Tokens = Readonly<Record<string, string | readonly string[]>>;
 
-const words = (text: string): InlineNode[] => (text ? [{ type: 'text', text }] : []);
-const paragraphOf = (text: string): Extract<BlockNode, { type: 'paragraph' }> => ({
+export const paragraphOf = (text: string): Extract<BlockNode, { type: 'paragraph' }> => ({
   type: 'paragraph',
-  content: words(text),
+  content: lawWords(text),
 });
 const itemOf = (text: string): ListItemNode => ({ type: 'listItem', content: [paragraphOf(text)] });
 
 /**
  * Reads a text of ours and only then fills its tokens, so that what a person typed stays words: it can make no
- * heading, list or link.
+ * heading, no list, and no link but one to the law it names.
  */
 export function fillText(text: string, tokens: Tokens): BlockNode[] {
   return text.split('\n\n').map((part): BlockNode => {
@@ -34,7 +34,7 @@ export function fillText(text: string, tokens: Tokens): BlockNode[] {
 export const headingOf = (level: 2 | 3, text: string): BlockNode => ({
   type: 'heading',
   attrs: { level },
-  content: words(text),
+  content: text ? [{ type: 'text', text }] : [],
 });
 
 export const bulletsOf = (items: readonly string[]): BlockNode => ({

@@ -42,16 +42,16 @@ export const generateDocument = defineTool({
     ]);
     const known = found[0] ?? null;
     return {
-      data: { law, known },
+      data: { law, known, site: services.config.siteUrl },
       records: known ? [{ kind: 'clients', id: known.id, version: known.updated_at }] : [],
     };
   },
-  engine(request, { law, known }, now) {
+  engine(request, { law, known, site }, now) {
     const { title, document, words, pages, open, sources } = writeDocument(request, law, known, now);
     return {
       output: {
         success: true,
-        document: documentHtml(title, document),
+        document: documentHtml(title, document, site),
         metadata: { title, wordCount: words, estimatedPages: pages, generatedAt: now.toISOString() },
       },
       extra: { document, clientId: known?.id ?? null, open },

@@ -25,7 +25,7 @@ export default function LivePreview({ request }: { request: DocumentRequest }) {
         tabIndex={0}
       >
         <p className="display mb-3 text-lg">{title}</p>
-        <DocumentView body={document} />
+        <DocumentView body={document} newPage />
       </section>
     </div>
   );

@@ -5,10 +5,11 @@ import type { z } from 'zod';
 import { DocumentView } from '#src/features/content/view/document-view.tsx';
 import { documentPage } from '#src/features/tools/document-html.ts';
 import { EngineBadge } from '#src/features/tools/engine-badge.tsx';
+import { RestoredNotice } from '#src/features/tools/restored-notice.tsx';
 import { type Result, saveResult } from '#src/features/tools/results.data.ts';
 import { SourceList } from '#src/features/tools/source-list.tsx';
 import { engineWords } from '#src/features/tools/tool.ts';
-import type { Document } from '#src/fields/document.ts';
+import { useUnsavedText } from '#src/features/tools/use-unsaved-text.ts';
 import { lazyPart } from '#src/lib/lazy-part.ts';
 import { saveFile } from '#src/lib/save-file.ts';
 import { DocumentButton } from '#src/records/document-dialog.tsx';
@@ -38,7 +39,9 @@ export default function ResultStep({
 }) {
   const cache = useQueryClient();
   const { meta, metadata } = generated;
-  const [text, setText] = useState<Document>(meta.document);
+  // The same answers give the same document: changes to it that were not saved are brought back.
+  const unsaved = useUnsavedText('text:generate-document', JSON.stringify(request), meta.document);
+  const { text } = unsaved;
   const [editing, setEditing] = useState(false);
   const [saved, setSaved] = useState<Result | null>(null);
   const [changed, setChanged] = useState(true);
@@ -55,6 +58,7 @@ export default function ResultStep({
         versionOf: saved?.id,
       }),
     onSuccess: (result) => {
+      unsaved.saved();
       setSaved(result);
       setChanged(false);
       toast.success('Saved', `Version ${result.version} of “${result.title}” is in your documents.`);
@@ -64,7 +68,7 @@ export default function ResultStep({
 
   function download() {
     const footer = `Prepared with ${engineWords(meta).toLowerCase()} on ${metadata.generatedAt.slice(0, 10)}; review before use.`;
-    const page = documentPage(metadata.title, text, footer);
+    const page = documentPage(metadata.title, text, footer, window.location.origin);
     saveFile(`${metadata.title}.html`, new Blob([page], { type: 'text/html;charset=utf-8' }));
   }
 
@@ -107,6 +111,14 @@ export default function ResultStep({
           {meta.open.length > 4 && ` and ${meta.open.length - 4} more`}.
         </Notice>
       )}
+      {unsaved.restored && (
+        <RestoredNotice
+          onDiscard={() => {
+            unsaved.discard();
+            setEditing(false);
+          }}
+        />
+      )}
       {!saved && <Notice>Save the document to take it along as PDF or Word and to find it again.</Notice>}
       {editing ? (
         <Suspense fallback={<Skeleton className="h-96" />}>
@@ -115,14 +127,14 @@ export default function ResultStep({
             readOnly={false}
             label="Text of the document"
             onChange={(body) => {
-              setText(body);
+              unsaved.change(body);
               setChanged(true);
             }}
           />
         </Suspense>
       ) : (
         <article className="rounded-lg border border-line bg-raised px-5 py-6 sm:px-10 sm:py-10">
-          <DocumentView body={text} />
+          <DocumentView body={text} newPage />
         </article>
       )}
       <SourceList sources={meta.sources} />

@@ -138,11 +138,16 @@ test('F10 a hostile company name stays words: no element, no list, no token', ()
   const { title, document } = write({
     companyInfo: { name, industry: 'Technology', description: '<img src=x onerror=alert(1)>' },
   });
-  const html = documentHtml(title, document);
+  const html = documentHtml(title, document, 'https://harmattan.example');
   expect(html).not.toMatch(/<script|<img/i);
   expect(html).toContain('&lt;script&gt;');
   const tags = new Set([...html.matchAll(/<\/?([a-z0-9]+)/g)].map((match) => match[1]));
-  expect([...tags].sort()).toEqual(['article', 'h1', 'h2', 'li', 'p', 'ul']);
+  expect([...tags].sort()).toEqual(['a', 'article', 'h1', 'h2', 'li', 'p', 'ul']);
+  const links = [...html.matchAll(/<a ([^>]*)>/g)].map(([, attributes = '']) => attributes);
+  for (const attributes of links)
+    expect(attributes).toMatch(
+      /^href="https:\/\/harmattan\.example\/law-register#[a-z0-9.-]+" rel="noopener"$/,
+    );
 });
 
 test('what a person asks for is a clause where the library has one, and a point to settle where it has none', () => {
@@ -227,6 +232,24 @@ test('the Commission and the Organisation are named in full before they are call
       const short = text.search(/[Tt]he Organisation(?!”)/);
       if (short >= 0)
         expect(text.indexOf('(“the Organisation”'), where).toSatisfy((at: number) => at >= 0 && at < short);
+    }
+});
+
+test('each clause leads to the law it rests on, on the screen and from a file', () => {
+  for (const { value: documentType } of documentTypes)
+    for (const { value: templateStyle } of templateStyles) {
+      const { title, document } = write({ documentType, templateStyle });
+      const where = `${documentType} ${templateStyle}`;
+      const bases = document.content.filter((node) => /^(Basis|The law): /.test(plainText(node)));
+      const { clauses } = plans[documentType];
+      const facts = factsOf(ask({ documentType }));
+      const resting = clauses.filter(({ law: own, when }) => own.length > 0 && (!when || when(facts)));
+      expect(bases.length, where).toBe(resting.length);
+      for (const basis of bases)
+        expect(JSON.stringify(basis), plainText(basis)).toContain('"href":"/law-register#');
+      const html = documentHtml(title, document, 'https://harmattan.example');
+      expect(html, where).toContain('<a href="https://harmattan.example/law-register#');
+      expect(html, where).not.toContain('href="/');
     }
 });
 

@@ -1,3 +1,4 @@
+import { statementsBehind } from '#src/features/law/law-links.ts';
 import type { LawBook, LawStatement } from '#src/features/law/law-statement.ts';
 import type { ToolSource } from '#src/features/tools/tool.ts';
 import { type BlockNode, type Document, plainText } from '#src/fields/document.ts';
@@ -8,7 +9,7 @@ import { optionalClauses, type Subject } from './clauses/optional-clauses.ts';
 import { plans } from './clauses/plans.ts';
 import type { DocumentRequest } from './document.ts';
 import { groundOf, industries, sensitiveTypes, templateStyles } from './document-options.ts';
-import { bulletsOf, fill, fillText, headingOf, type Tokens } from './fill-text.ts';
+import { bulletsOf, fill, fillText, headingOf, paragraphOf, type Tokens } from './fill-text.ts';
 
 /** Words on a page of body text at the sizes the exports use. */
 const WORDS_A_PAGE = 450;
@@ -248,7 +249,7 @@ function opening({ companyInfo, templateStyle }: DocumentRequest, now: Date): Bl
   return [
     headingOf(2, 'About this document'),
     bulletsOf(about),
-    ...(companyInfo.description ? [paragraphBlock(companyInfo.description.replace(/\s+/g, ' '))] : []),
+    ...(companyInfo.description ? [paragraphOf(companyInfo.description.replace(/\s+/g, ' '))] : []),
   ];
 }
 
@@ -262,8 +263,8 @@ function clauseBlocks(
   const body = fillText(style === 'simplified' ? clause.plain : clause.formal, tokens);
   const detail = style === 'comprehensive' && clause.detail ? fillText(clause.detail, tokens) : [];
   const basis =
-    style === 'comprehensive' && clause.law.length > 0
-      ? [paragraphBlock(`Basis: ${referencesOf(clause.law)}.`)]
+    clause.law.length > 0
+      ? [paragraphOf(`${style === 'simplified' ? 'The law' : 'Basis'}: ${referencesOf(clause.law)}.`)]
       : [];
   return [headingOf(2, words), ...body, ...detail, ...basis];
 }
@@ -306,7 +307,7 @@ function pointsToSettle(
   if (lines.length === 0) return [];
   return [
     headingOf(2, 'Points to settle'),
-    paragraphBlock('These requirements were named and need a decision before the document is adopted:'),
+    paragraphOf('These requirements were named and need a decision before the document is adopted:'),
     bulletsOf(lines),
   ];
 }
@@ -335,24 +336,12 @@ const closing = (law: LawBook): BlockNode[] => {
   const checked = law['breach.notice']?.checked_on;
   return [
     headingOf(2, 'Before you adopt it'),
-    paragraphBlock(
+    paragraphOf(
       `Fill in every place marked [TO COMPLETE] and have the document reviewed by a Nigerian lawyer or a licensed data protection compliance organisation. It rests on the law as registered${checked ? `, last checked in ${monthOf(checked)}` : ''}. It is a draft and not legal advice.`,
     ),
   ];
 };
 
-/** The statements of the register behind a section of the law. */
-const behindSection: Readonly<Record<string, readonly string[]>> = {
-  'NDPA s.28': ['dpia.duty'],
-  'NDPA s.30': ['data.sensitive'],
-  'NDPA s.32': ['dpo.duty'],
-  'NDPA s.34': ['rights.subject'],
-  'NDPA s.40': ['breach.notice'],
-  'NDPA s.41': ['transfer.rules'],
-  'NDPA s.44': ['tier.test'],
-  'GAID 2025 art. 3': ['law.ndpr-2019'],
-  'GAID 2025 art. 10': ['car.duty'],
-};
 /** The statements whose figures a token carries. */
 const behindToken: Readonly<Record<string, readonly string[]>> = {
   hours: ['breach.notice'],
@@ -373,7 +362,7 @@ function sourcesOf(
 ): ToolSource[] {
   const keys = new Set(['law.act', 'law.gaid']);
   for (const clause of clauses) {
-    for (const reference of clause.law) for (const key of behindSection[reference] ?? []) keys.add(key);
+    for (const reference of clause.law) for (const key of statementsBehind(reference)) keys.add(key);
     const text = style === 'simplified' ? clause.plain : `${clause.formal} ${clause.detail ?? ''}`;
     for (const [, token = ''] of `${clause.heading} ${text}`.matchAll(/\{(\w+)\}/g))
       for (const key of behindToken[token] ?? []) keys.add(key);
@@ -385,8 +374,3 @@ function sourcesOf(
     return [{ id: key, title: subject, kind: 'law' as const, ref: pin_cite ?? source, asOf: checked_on }];
   });
 }
-
-const paragraphBlock = (text: string): BlockNode => ({
-  type: 'paragraph',
-  content: [{ type: 'text', text }],
-});

@@ -128,7 +128,7 @@ export function ContentForm({ tab, from }: { tab: Tab; from: string | null }) {
           )}
           <article className="rounded-lg border border-line bg-raised px-5 py-6 sm:px-8">
             <h2 className="display mb-4 text-2xl">{made.meta.title}</h2>
-            <DocumentView body={made.meta.document} />
+            <DocumentView body={made.meta.document} newPage />
           </article>
           <SourceList sources={made.meta.sources} />
         </div>

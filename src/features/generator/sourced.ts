@@ -1,5 +1,6 @@
+import { lawHref, lawWords } from '#src/features/law/law-links.ts';
 import { paragraph } from '#src/features/tools/build-text.ts';
-import type { BlockNode } from '#src/fields/document.ts';
+import type { BlockNode, InlineNode } from '#src/fields/document.ts';
 import type { Card } from './card.ts';
 
 export const sentences = (text: string): string[] =>
@@ -34,16 +35,13 @@ const isOwn = ({ source }: Card): boolean => source.kind === 'service' || /\bof 
 export function citedParagraph(text: string, card: Card): BlockNode {
   if (isOwn(card)) return paragraph(text);
   const { kind, ref } = card.source;
+  const law: InlineNode[] =
+    kind !== 'law' || lawHref(ref)
+      ? lawWords(ref)
+      : // A statute the register has no entry for.
+        [{ type: 'text', text: ref, marks: [{ type: 'link', attrs: { href: '/law-register' } }] }];
   return {
     type: 'paragraph',
-    content: [
-      { type: 'text', text: `${text} (` },
-      {
-        type: 'text',
-        text: ref,
-        ...(kind === 'law' && { marks: [{ type: 'link' as const, attrs: { href: '/law-register' } }] }),
-      },
-      { type: 'text', text: ')' },
-    ],
+    content: [{ type: 'text', text: `${text} (` }, ...law, { type: 'text', text: ')' }],
   };
 }

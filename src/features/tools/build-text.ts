@@ -1,17 +1,17 @@
+import { lawWords } from '#src/features/law/law-links.ts';
 import type { BlockNode, Document, InlineNode } from '#src/fields/document.ts';
 
-const words = (text: string): InlineNode[] => (text ? [{ type: 'text', text }] : []);
-export const paragraph = (text: string): BlockNode => ({ type: 'paragraph', content: words(text) });
+export const paragraph = (text: string): BlockNode => ({ type: 'paragraph', content: lawWords(text) });
 export const heading = (text: string, level: 2 | 3 = 2): BlockNode => ({
   type: 'heading',
   attrs: { level },
-  content: words(text),
+  content: text ? [{ type: 'text', text }] : [],
 });
 export const bullets = (items: readonly string[], ordered = false): BlockNode => ({
   type: ordered ? 'orderedList' : 'bulletList',
   content: items.map((item) => ({
     type: 'listItem' as const,
-    content: [{ type: 'paragraph' as const, content: words(item) }],
+    content: [{ type: 'paragraph' as const, content: lawWords(item) }],
   })),
 });
 
@@ -42,6 +42,21 @@ export function markdownOf(document: Document): string {
     })
     .filter(Boolean)
     .join('\n\n');
+}
+
+/** The links of a text by their words, each once, in order. */
+export function linksOf(document: Document): { words: string; href: string }[] {
+  const found = new Map<string, string>();
+  const walk = (node: { content?: readonly unknown[] }): void => {
+    for (const part of node.content ?? []) {
+      const { text, marks } = part as Partial<Extract<InlineNode, { type: 'text' }>>;
+      const link = marks?.find((mark) => mark.type === 'link');
+      if (text && link && !found.has(text)) found.set(text, link.attrs.href);
+      walk(part as { content?: readonly unknown[] });
+    }
+  };
+  walk(document);
+  return [...found].map(([words, href]) => ({ words, href }));
 }
 
 /** Words of a text, as a word processor counts them. */

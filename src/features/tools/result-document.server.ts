@@ -3,6 +3,7 @@ import { defineDocument } from '#server/documents/define-document.ts';
 import { type Block, heading, type TextRun } from '#server/documents/document-model.ts';
 import { type BlockNode, documentSchema, type InlineNode, plainText } from '#src/fields/document.ts';
 import { formatDate, formatDateTime } from '#src/lib/dates.ts';
+import { hrefInFile } from './document-html.ts';
 
 const facts = z.object({
   title: z.string(),
@@ -32,7 +33,7 @@ export const resultDocument = defineDocument({
           order by s.signed_at), '[]') from public.result_signatures s where s.result_id = r.id))
     from public.results r where r.id = $1`,
   data: facts,
-  model(found, today) {
+  model(found, today, site) {
     const { title, version, engine, model, document, state, expires } = found;
     const made = engine === 'model' ? `with model ${model ?? ''}` : 'with the built-in engine';
     const final = state === 'final';
@@ -49,7 +50,7 @@ export const resultDocument = defineDocument({
           : `Prepared ${made}; review before use. A draft and not legal advice. Places marked [TO COMPLETE] are for you to fill in.`,
       },
       contents: document.content.length > 30,
-      blocks: [...document.content.flatMap(blocksOf), ...certificate(found)],
+      blocks: [...document.content.flatMap((node) => blocksOf(node, site)), ...certificate(found)],
     };
   },
 });
@@ -91,41 +92,43 @@ function certificate({ title, version, hash, approved, signatures }: z.infer<typ
   ];
 }
 
-function blocksOf(node: BlockNode): Block[] {
+function blocksOf(node: BlockNode, site: string): Block[] {
   switch (node.type) {
     case 'heading':
       return [heading(node.attrs.level === 2 ? 1 : 2, plainText({ type: 'doc', content: node.content }))];
     case 'paragraph':
-      return [{ kind: 'paragraph', words: runsOf(node.content) }];
+      return [{ kind: 'paragraph', words: runsOf(node.content, site) }];
     case 'bulletList':
     case 'orderedList':
       return [
         {
           kind: 'list',
           ordered: node.type === 'orderedList',
-          items: node.content.map((item) => item.content.flatMap((part) => linesOf(part))),
+          items: node.content.map((item) => item.content.flatMap((part) => linesOf(part, site))),
         },
       ];
     case 'blockquote':
-      return [{ kind: 'quote', paragraphs: node.content.map(linesOf) }];
+      return [{ kind: 'quote', paragraphs: node.content.map((part) => linesOf(part, site)) }];
     default:
       // Pictures and charts are no part of these texts.
       return [];
   }
 }
 
-const linesOf = (node: { type: string; content?: unknown }): TextRun[] =>
+const linesOf = (node: { type: string; content?: unknown }, site: string): TextRun[] =>
   node.type === 'paragraph'
-    ? runsOf(node.content as InlineNode[] | undefined)
+    ? runsOf(node.content as InlineNode[] | undefined, site)
     : [{ text: plainText(node).replaceAll('\n', '; ') }];
 
-const runsOf = (content: readonly InlineNode[] | undefined): TextRun[] =>
-  (content ?? []).map((node) =>
-    node.type === 'text'
-      ? {
-          text: node.text,
-          ...(node.marks?.some(({ type }) => type === 'bold') && { bold: true }),
-          ...(node.marks?.some(({ type }) => type === 'italic') && { italic: true }),
-        }
-      : { text: ' ' },
-  );
+const runsOf = (content: readonly InlineNode[] | undefined, site: string): TextRun[] =>
+  (content ?? []).map((node) => {
+    if (node.type !== 'text') return { text: ' ' };
+    const link = node.marks?.find((mark) => mark.type === 'link');
+    const href = link && hrefInFile(link.attrs.href, site);
+    return {
+      text: node.text,
+      ...(node.marks?.some(({ type }) => type === 'bold') && { bold: true }),
+      ...(node.marks?.some(({ type }) => type === 'italic') && { italic: true }),
+      ...(href && { href }),
+    };
+  });

@@ -19,6 +19,7 @@ import { When } from '#src/ui/time.tsx';
 import { toast } from '#src/ui/toast.ts';
 import { EngineBadge } from './engine-badge.tsx';
 import { openPlaces } from './gaps.ts';
+import { RestoredNotice } from './restored-notice.tsx';
 import { ResultCompare } from './result-compare.tsx';
 import { ResultExport } from './result-export.tsx';
 import { ResultFacts } from './result-facts.tsx';
@@ -33,6 +34,7 @@ import {
   writtenContent,
 } from './results.data.ts';
 import { engineWords } from './tool.ts';
+import { useUnsavedText } from './use-unsaved-text.ts';
 
 const BodyEditor = lazyPart(() => import('#src/features/content/editor/body/body-editor.tsx'));
 
@@ -63,6 +65,8 @@ export function SavedPage({ id, list, actions }: SavedPageProps) {
   );
 }
 
+const nothing: Document = { type: 'doc', content: [] };
+
 const madeBy = ({ engine, model }: Result) =>
   engine === 'model' || engine === 'builtin' ? { engine, ...(model && { model }) } : null;
 
@@ -70,9 +74,10 @@ function Saved({ result, list, actions }: { result: Result } & Pick<SavedPagePro
   const cache = useQueryClient();
   const navigate = useNavigate();
   const [start] = useState(() => writtenContent.safeParse(result.content).data);
-  const [text, setText] = useState<Document>(start?.document ?? { type: 'doc', content: [] });
+  const unsaved = useUnsavedText(`text:${result.id}`, result.id, start?.document ?? nothing);
+  const { text } = unsaved;
   const [editing, setEditing] = useState(false);
-  const [changed, setChanged] = useState(false);
+  const [changed, setChanged] = useState(unsaved.restored);
   const [deleting, setDeleting] = useState(false);
   const save = useMutation({
     mutationFn: () =>
@@ -85,6 +90,7 @@ function Saved({ result, list, actions }: { result: Result } & Pick<SavedPagePro
         versionOf: result.id,
       }),
     onSuccess: (next) => {
+      unsaved.saved();
       toast.success('Saved', `This is version ${next.version} now.`);
       void navigate(`${list.to}/${next.id}`, { replace: true });
     },
@@ -138,6 +144,16 @@ function Saved({ result, list, actions }: { result: Result } & Pick<SavedPagePro
         }
       />
       <LawChanged result={result} />
+      {unsaved.restored && (
+        <RestoredNotice
+          className="mb-5"
+          onDiscard={() => {
+            unsaved.discard();
+            setChanged(false);
+            setEditing(false);
+          }}
+        />
+      )}
       {!editing && open.length > 0 && (
         <Notice
           tone="warning"
@@ -159,7 +175,7 @@ function Saved({ result, list, actions }: { result: Result } & Pick<SavedPagePro
               readOnly={false}
               label="Text"
               onChange={(body) => {
-                setText(body);
+                unsaved.change(body);
                 setChanged(true);
               }}
             />

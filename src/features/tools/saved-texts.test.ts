@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
-import { heading, linesDocument, markdownOf, paragraph } from './build-text.ts';
+import { unzip } from '#server/documents/testing.ts';
+import { writeWord } from '#server/documents/write-word.ts';
+import { heading, linesDocument, linksOf, markdownOf, paragraph } from './build-text.ts';
+import { documentPage, hrefInFile } from './document-html.ts';
 import { openPlaces } from './gaps.ts';
 import { resultDocument } from './result-document.server.ts';
 
@@ -25,6 +28,7 @@ test('each open place is told once, facts and statements without a source apart'
   ]);
 });
 
+const SITE = 'https://harmattan.example';
 const kept = {
   title: 'Privacy policy',
   version: 2,
@@ -42,7 +46,7 @@ const kept = {
 };
 
 test('a signed text ends with a certificate: its hash, who approved it, and only signatures for these words', () => {
-  const { cover, blocks } = resultDocument.model(kept, '2026-11-22');
+  const { cover, blocks } = resultDocument.model(kept, '2026-11-22', SITE);
   const facts = blocks.find(({ kind }) => kind === 'facts');
   expect(JSON.stringify(facts)).toContain('a'.repeat(64));
   expect(JSON.stringify(facts)).toContain('Bayo Ade');
@@ -51,10 +55,39 @@ test('a signed text ends with a certificate: its hash, who approved it, and only
   expect(cover.version).toBe('2');
 });
 
+test('a link to a page of ours is whole in a file, and one that leads nowhere from there is words', () => {
+  const document = { type: 'doc' as const, content: [paragraph('We tell the Commission (NDPA s.40).')] };
+  const built = JSON.stringify(resultDocument.model({ ...kept, document }, '2026-11-22', SITE).blocks);
+  expect(built).toContain(`{"text":"NDPA s.40","href":"${SITE}/law-register#breach.notice"}`);
+  expect(documentPage('Letter', document, '', SITE)).toContain(
+    `<a href="${SITE}/law-register#breach.notice" rel="noopener">NDPA s.40</a>`,
+  );
+  expect(hrefInFile('#here', SITE)).toBeNull();
+  expect(hrefInFile('javascript:alert(1)', SITE)).toBeNull();
+  expect(linksOf(document)).toEqual([{ words: 'NDPA s.40', href: '/law-register#breach.notice' }]);
+});
+
+test('in Word each place to complete is a content control named for what belongs there, and the law is a link', async () => {
+  const document = {
+    type: 'doc' as const,
+    content: [paragraph('Call [TO COMPLETE: name of the lead] at [TO COMPLETE] (NDPA s.40).')],
+  };
+  const model = resultDocument.model({ ...kept, document }, '2026-11-22', SITE);
+  const parts = await unzip(await writeWord(model));
+  const body = parts.get('word/document.xml') ?? '';
+  const controls = [...body.matchAll(/<w:sdt>.*?<w:alias w:val="([^"]*)"\/>.*?<w:t(?: [^>]*)?>([^<]*)</g)];
+  expect(controls.map(([, name, shown]) => [name, shown])).toEqual([
+    ['name of the lead', '[TO COMPLETE: name of the lead]'],
+    ['Fill in', '[TO COMPLETE]'],
+  ]);
+  expect(parts.get('word/_rels/document.xml.rels')).toContain(`${SITE}/law-register#breach.notice`);
+});
+
 test('a draft says that it is one and has no certificate', () => {
   const { cover, blocks } = resultDocument.model(
     { ...kept, state: 'draft', approved: null, signatures: [] },
     '2026-11-22',
+    SITE,
   );
   expect(cover.version).toBe('2, draft');
   expect(blocks.some(({ kind }) => kind === 'facts')).toBe(false);

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { lawHref } from '#src/features/law/law-links.ts';
 
 /** Something a result rests on: a statement of the law register, a framework, a record. */
-const toolSource = z.object({
+export const toolSource = z.object({
   id: z.string().max(200),
   title: z.string().max(400),
   kind: z.enum(['law', 'framework', 'institution', 'record', 'service']),
@@ -9,13 +10,18 @@ const toolSource = z.object({
   ref: z.string().max(400),
   /** The day or month it was last checked. */
   asOf: z.string().max(40),
+  /** Where a publication is read, if it has an address of its own. */
+  link: z
+    .url({ protocol: /^https$/ })
+    .max(300)
+    .optional(),
 });
 export type ToolSource = z.infer<typeof toolSource>;
 
-/** Where a source is read: its entry of the law register, the register, a page of ours; a publication has none. */
-export function hrefOfSource({ id, kind, ref }: ToolSource): string | null {
-  if (kind === 'law') return id.includes('.') ? `/law-register#${id}` : '/law-register';
-  return kind === 'service' && ref.startsWith('/') ? ref : null;
+/** Where a source is read: its entry of the law register, the register, a page of ours, its publisher; null for none. */
+export function hrefOfSource({ id, kind, ref, link }: ToolSource): string | null {
+  if (kind === 'law') return id.includes('.') ? `/law-register#${id}` : (lawHref(ref) ?? '/law-register');
+  return kind === 'service' && ref.startsWith('/') ? ref : (link ?? null);
 }
 
 /** A record a tool read, and when that record was last changed. */

@@ -1,13 +1,22 @@
-import { createElement, Fragment, type ReactNode } from 'react';
+import { createContext, createElement, Fragment, type ReactNode, useContext } from 'react';
 import type { BlockNode, Document, DocumentMark, InlineNode, ListItemNode } from '#src/fields/document.ts';
 import { ChartFigure } from './chart-figure.tsx';
 
 /** Where an image of a body is served from, by its path in the bucket. */
 export const imageAddress = (path: string): string => `/storage/v1/object/public/content-images/${path}`;
 
-/** An article's body, drawn from its nodes alone: no markup of anyone's ever reaches the page. */
-export function DocumentView({ body }: { body: Document }) {
-  return <div className="prose">{inOrder(body.content.map(drawBlock))}</div>;
+const OpensNewPage = createContext(false);
+
+/**
+ * An article's body, drawn from its nodes alone: no markup of anyone's ever reaches the page.
+ * @param newPage links open beside a page that holds unsaved work
+ */
+export function DocumentView({ body, newPage = false }: { body: Document; newPage?: boolean }) {
+  return (
+    <OpensNewPage value={newPage}>
+      <div className="prose">{inOrder(body.content.map(drawBlock))}</div>
+    </OpensNewPage>
+  );
 }
 
 /** The id under which a heading can be linked to. */
@@ -94,13 +103,16 @@ function drawMark(inner: ReactNode, mark: DocumentMark): ReactNode {
       return <em>{inner}</em>;
     case 'code':
       return <code>{inner}</code>;
-    case 'link': {
-      const { href } = mark.attrs;
-      return (
-        <a href={href} rel={href.startsWith('http') ? 'noopener nofollow' : undefined}>
-          {inner}
-        </a>
-      );
-    }
+    case 'link':
+      return <BodyLink href={mark.attrs.href}>{inner}</BodyLink>;
   }
+}
+
+function BodyLink({ href, children }: { href: string; children: ReactNode }) {
+  const target = useContext(OpensNewPage) && !href.startsWith('#') ? '_blank' : undefined;
+  return (
+    <a href={href} target={target} rel={href.startsWith('http') ? 'noopener nofollow' : undefined}>
+      {children}
+    </a>
+  );
 }
