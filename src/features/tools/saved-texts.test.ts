@@ -80,7 +80,8 @@ test('in Word each place to complete is a content control named for what belongs
     ['name of the lead', '[TO COMPLETE: name of the lead]'],
     ['Fill in', '[TO COMPLETE]'],
   ]);
-  expect(parts.get('word/_rels/document.xml.rels')).toContain(`${SITE}/law-register#breach.notice`);
+  expect(parts.get('word/_rels/document.xml.rels')).toContain(`Target="${SITE}/law-register"`);
+  expect(body).toMatch(/<w:hyperlink [^>]*w:anchor="breach\.notice".*?NDPA s\.40/);
 });
 
 test('a draft says that it is one and has no certificate', () => {
