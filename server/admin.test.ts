@@ -1,6 +1,12 @@
 import { spawn } from 'node:child_process';
+import { mkdtemp, readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readKeyFile } from './access/key-file.ts';
+import { decrypt, encrypt } from './auth/encrypted-field.ts';
+import { readConfig } from './config.ts';
+import { sealContext } from './functions/sealed-record.ts';
 import { insertPerson, type TestDatabase, testDatabase } from './testing/harness.ts';
 
 let database: TestDatabase;
@@ -8,12 +14,14 @@ beforeAll(async () => {
   database = await testDatabase();
 });
 afterAll(() => database.close());
+/** Where keys.json lies, for the test that changes it. */
+const dataDir: { DATA_DIR?: string } = {};
 
 /** `npm run admin -- …` on the test's database. */
 function admin(...words: string[]): Promise<{ code: number | null; said: string }> {
   const child = spawn(process.execPath, ['server/admin.ts', ...words], {
     cwd: join(import.meta.dirname, '..'),
-    env: { ...process.env, DATABASE_URL: database.url, SITE_URL: 'https://firm.example' },
+    env: { ...process.env, DATABASE_URL: database.url, SITE_URL: 'https://firm.example', ...dataDir },
   });
   let said = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said += text));
@@ -92,4 +100,75 @@ test('a wrong word or an unknown address is answered with what to do', async () 
     code: 1,
     said: expect.stringContaining('Nobody has signed up as nobody@firm.example'),
   });
+});
+
+test('a new key replaces the old one without a word lost, also when the work is broken off half-way', async () => {
+  const DATA_DIR = await mkdtemp(join(tmpdir(), 'rotation-'));
+  dataDir.DATA_DIR = DATA_DIR;
+  const config = readConfig({ ...process.env, DATABASE_URL: database.url, DATA_DIR });
+  const { id: author } = await insertPerson(database.system, { email: 'ada.okon@firm.example' });
+  const first = (await readKeyFile(config, database.system, console)).encryptionKey;
+  const keyOf = (text: string) => Buffer.from(text, 'base64url');
+  const put = async (name: string, key: string) => {
+    const { rows } = await database.system.query<{ id: string }>(
+      'insert into public.stakeholders (name, created_by) values ($1, $2) returning id',
+      [name, author],
+    );
+    const id = rows[0]?.id ?? '';
+    await database.system.query(
+      `insert into private.sealed_records (stakeholder_id, sealed, ground) values ($1, $2, 'made_public')`,
+      [id, encrypt(keyOf(key), `What ${name} thinks`, sealContext('stakeholders', id))],
+    );
+    return id;
+  };
+  const [one, two] = [await put('Ada', first), await put('Bello', first)];
+  const factor = await database.system.query<{ id: string }>(
+    `insert into auth.mfa_factors (user_id, factor_type, status, friendly_name) values ($1, 'totp', 'verified', 'Phone') returning id`,
+    [author],
+  );
+  const factorId = factor.rows[0]?.id ?? '';
+  await database.system.query('update auth.mfa_factors set secret = $2 where id = $1', [
+    factorId,
+    encrypt(keyOf(first), 'JBSWY3DP', factorId),
+  ]);
+  expect((await admin('reseal')).said).toContain('There is no older key');
+  expect((await admin('rotate-key')).said).toContain('Restart the server');
+  // A second change while one is under way would lose the first key.
+  expect(await admin('rotate-key')).toMatchObject({ code: 1, said: expect.stringContaining('under way') });
+  const file = JSON.parse(await readFile(join(DATA_DIR, 'keys.json'), 'utf8'));
+  expect(file.previousEncryptionKeys).toEqual([first]);
+  const sealedOf = async (id: string) =>
+    (
+      await database.system.query<{ sealed: string }>(
+        'select sealed from private.sealed_records where stakeholder_id = $1',
+        [id],
+      )
+    ).rows[0]?.sealed ?? '';
+  const opens = async (id: string, key: string) =>
+    decrypt(keyOf(key), await sealedOf(id), sealContext('stakeholders', id));
+  // Broken off after the first row: it has the new key, the others the old one.
+  await database.system.query('update private.sealed_records set sealed = $2 where stakeholder_id = $1', [
+    one,
+    encrypt(keyOf(file.encryptionKey), 'What Ada thinks', sealContext('stakeholders', one)),
+  ]);
+  expect((await admin('reseal')).said).toContain('2 encrypted anew');
+  expect(await opens(one, file.encryptionKey)).toBe('What Ada thinks');
+  expect(await opens(two, file.encryptionKey)).toBe('What Bello thinks');
+  const secret = await database.system.query<{ secret: string }>(
+    'select secret from auth.mfa_factors where id = $1',
+    [factorId],
+  );
+  expect(decrypt(keyOf(file.encryptionKey), secret.rows[0]?.secret ?? '', factorId)).toBe('JBSWY3DP');
+  // A process that was not restarted still writes with the old key; what no key opens keeps the old one in its place.
+  const late = await put('Chidi', first);
+  const lost = await put('Dora', Buffer.alloc(32, 7).toString('base64url'));
+  expect(await admin('reseal')).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('1 encrypted anew; 1 can be read with no key'),
+  });
+  expect(await opens(late, file.encryptionKey)).toBe('What Chidi thinks');
+  await database.system.query('delete from private.sealed_records where stakeholder_id = $1', [lost]);
+  expect((await admin('reseal')).said).toContain('gone from keys.json');
+  const left = JSON.parse(await readFile(join(DATA_DIR, 'keys.json'), 'utf8'));
+  expect(left).toMatchObject({ encryptionKey: file.encryptionKey, previousEncryptionKeys: [] });
 });

@@ -3,6 +3,7 @@ import { passwordLink } from './auth/email-flows/password-link.ts';
 import { loadDotEnv, readConfig, SettingsError } from './config.ts';
 import { reachDatabase } from './database/reach.ts';
 import { metricsToken } from './metrics/metrics-token.ts';
+import { reseal, rotateKey } from './rotate-key.ts';
 import { issueSetupLink } from './setup-link.ts';
 import { sentenceFor } from './start-error.ts';
 
@@ -14,6 +15,8 @@ const USAGE = `
   npm run admin -- setup-link                  a new one-time link for the first administrator
   npm run admin -- forget-factors someone@example.org   for whoever lost phone and recovery codes
   npm run admin -- metrics-token               what Prometheus shows to read /metrics from another machine
+  npm run admin -- rotate-key                  a new key for sealed records, transcripts and second factors
+  npm run admin -- reseal                      encrypts with it what still has the old one; run again, takes the old one away
   npm run admin -- verify-audit                whether the audit log is whole
   npm run admin -- reseal-audit someone@example.org "why"   accept the log as it stands; both words are recorded in it
 `;
@@ -57,6 +60,8 @@ async function main(): Promise<void> {
       const { readKeyFile } = await import('./access/key-file.ts');
       return metricsToken(config.secretKey ?? (await readKeyFile(config, system, console)).secretKey);
     },
+    'rotate-key': (system) => rotateKey(config, system, console),
+    reseal: (system) => reseal(config, system, console),
     'verify-audit': async (system) => {
       const { rows } = await system.query<{ what: string; id: string }>(
         'select * from private.verify_audit()',

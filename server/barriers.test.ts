@@ -8,8 +8,8 @@ let chidi: TestUser;
 let ngozi: TestUser;
 let tunde: TestUser;
 let amaka: TestUser;
-const zuma = { client: '', project: '', service: '', stakeholder: '', task: '' };
-const delta = { client: '', project: '', service: '', stakeholder: '', task: '' };
+const zuma = { client: '', project: '', service: '', stakeholder: '', ally: '', task: '' };
+const delta = { client: '', project: '', service: '', stakeholder: '', ally: '', task: '' };
 
 async function workOf(who: TestUser, name: string, into: typeof zuma) {
   const put = async (table: string, row: Record<string, unknown>) => {
@@ -24,6 +24,7 @@ async function workOf(who: TestUser, name: string, into: typeof zuma) {
     service_category: 'public_affairs',
   });
   into.stakeholder = await put('stakeholders', { name: `Friend of ${name}`, service_id: into.service });
+  into.ally = await put('stakeholders', { name: `Ally of ${name}`, client_id: into.client });
   into.task = await put('tasks', { title: `Call ${name}`, record_kind: 'projects', record_id: into.project });
 }
 
@@ -93,6 +94,18 @@ test('Each side sees its own client and nothing of the other; an officer who is 
   // An administrator is bound where they are named, and only there.
   expect(await sees(amaka, delta)).toEqual([]);
   expect(await sees(tunde, delta)).toEqual([...TABLES]);
+  // Nor a stakeholder who hangs on the client alone, without a service.
+  const seesAlly = async (who: TestUser, of: typeof zuma) =>
+    (await who.client.from('stakeholders').select('id').eq('id', of.ally).throwOnError()).data?.length;
+  expect(await Promise.all([bola, chidi, amaka, tunde].map((who) => seesAlly(who, delta)))).toEqual([
+    0, 1, 0, 1,
+  ]);
+  expect(await seesAlly(bola, zuma)).toBe(1);
+  const moved = await bola.client
+    .from('stakeholders')
+    .update({ client_id: delta.client })
+    .eq('id', zuma.ally);
+  expect(moved.error?.code).toBe('42501');
 });
 
 test('Lists, search, counts and figures do not know what stands behind the barrier', async () => {

@@ -4349,6 +4349,7 @@ export type Database = {
       stakeholders: {
         Row: {
           id: string;
+          client_id: string | null;
           service_id: string | null;
           service_title: string;
           client_name: string;
@@ -4377,6 +4378,7 @@ export type Database = {
         };
         Insert: {
           id?: string;
+          client_id?: string | null;
           service_id?: string | null;
           service_title?: string;
           client_name?: string;
@@ -4405,6 +4407,7 @@ export type Database = {
         };
         Update: {
           id?: string;
+          client_id?: string | null;
           service_id?: string | null;
           service_title?: string;
           client_name?: string;
@@ -4432,6 +4435,13 @@ export type Database = {
           deleted_by?: string | null;
         };
         Relationships: [
+          {
+            foreignKeyName: 'stakeholders_client_id_fkey';
+            columns: ['client_id'];
+            isOneToOne: false;
+            referencedRelation: 'clients';
+            referencedColumns: ['id'];
+          },
           {
             foreignKeyName: 'stakeholders_service_id_fkey';
             columns: ['service_id'];

@@ -13,13 +13,17 @@ export interface KeyFile {
   secretKey: string;
   /** 32 bytes, base64url. */
   encryptionKey: string;
+  /** Those before it, until nothing is encrypted with them any more (server/rotate-key.ts). */
+  previousEncryptionKeys: string[];
   signingKeys: JWK[];
 }
 
+const encryptionKey = z.string().refine((text) => Buffer.from(text, 'base64url').length === 32);
 const keyFile = z.object({
   publishableKey: z.string().min(16),
   secretKey: z.string().min(16),
-  encryptionKey: z.string().refine((text) => Buffer.from(text, 'base64url').length === 32),
+  encryptionKey,
+  previousEncryptionKeys: z.array(encryptionKey).default([]),
   signingKeys: z.array(z.looseObject({ kty: z.string() })).min(1),
 });
 
@@ -78,11 +82,21 @@ function parse(text: string, path: string): KeyFile {
   return read.data;
 }
 
+export const newEncryptionKey = () => randomBytes(32).toString('base64url');
+
+/** Puts another key file in the place of the one that is there, whole or not at all. */
+export const replaceKeyFile = (config: Pick<Config, 'dataDir'>, file: KeyFile): Promise<void> =>
+  writeDurably(join(config.dataDir, 'keys.json'), `${JSON.stringify(file, null, 2)}\n`, {
+    mode: 0o600,
+    replace: true,
+  });
+
 async function makeKeyFile(path: string, replace: boolean): Promise<KeyFile> {
   const file = {
     publishableKey: `sb_publishable_${randomBytes(24).toString('base64url')}`,
     secretKey: `sb_secret_${randomBytes(32).toString('base64url')}`,
-    encryptionKey: randomBytes(32).toString('base64url'),
+    encryptionKey: newEncryptionKey(),
+    previousEncryptionKeys: [],
     signingKeys: [await newSigningKey()],
   };
   try {

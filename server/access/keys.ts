@@ -10,6 +10,8 @@ export interface Keys {
   secretKey: string;
   /** 32 bytes for field encryption. */
   encryptionKey: Buffer;
+  /** Those before it, for what is still encrypted with them. */
+  previousEncryptionKeys: Buffer[];
   signAccessToken(claims: JWTPayload): Promise<string>;
   /** @throws jose's errors (JWTExpired, JWSInvalid …) when the token is not one of ours or no longer valid. */
   verify(token: string): Promise<JWTPayload>;
@@ -117,6 +119,7 @@ export async function loadKeys(config: Config, system: pg.Pool, log: Pick<Logger
     publishableKey,
     secretKey,
     encryptionKey: Buffer.from(file.encryptionKey, 'base64url'),
+    previousEncryptionKeys: file.previousEncryptionKeys.map((key) => Buffer.from(key, 'base64url')),
     async signAccessToken(claims) {
       const token = new SignJWT({ iss: issuer, ...claims });
       if (secret) return token.setProtectedHeader({ alg: 'HS256', typ: 'JWT' }).sign(secret);

@@ -13,6 +13,24 @@ export function encrypt(key: Buffer, text: string, context: string): string {
   return [FORMAT, nonce.toString('base64url'), body.toString('base64url')].join('.');
 }
 
+export interface EncryptionKeys {
+  encryptionKey: Buffer;
+  previousEncryptionKeys: readonly Buffer[];
+}
+
+/** With the key of today, or one before it while a change of key is under way. @throws Error as `decrypt` does */
+export function decryptWithAny(keys: EncryptionKeys, encrypted: string, context: string): string {
+  let refused: unknown;
+  for (const key of [keys.encryptionKey, ...keys.previousEncryptionKeys]) {
+    try {
+      return decrypt(key, encrypted, context);
+    } catch (error) {
+      refused ??= error;
+    }
+  }
+  throw refused;
+}
+
 /** @throws Error when it was encrypted with another key or for another context, or has been changed. */
 export function decrypt(key: Buffer, encrypted: string, context: string): string {
   const [format, nonce, body] = encrypted.split('.');

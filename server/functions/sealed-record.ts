@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { decrypt, encrypt } from '../auth/encrypted-field.ts';
+import { decryptWithAny, encrypt } from '../auth/encrypted-field.ts';
 import { type FunctionContext, FunctionError } from './define-function.ts';
 
 /** The tables whose records have a sealed part (supabase/migrations/20261121005210_sealed_records.sql). */
@@ -52,7 +52,7 @@ export async function openSealed({ services, caller }: Asked, kind: Sealed, id: 
   return {
     ground,
     sealedAt,
-    text: sealed ? decrypt(services.keys.encryptionKey, sealed, sealContext(kind, id)) : null,
+    text: sealed ? decryptWithAny(services.keys, sealed, sealContext(kind, id)) : null,
   };
 }
 

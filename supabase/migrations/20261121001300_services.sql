@@ -124,13 +124,14 @@ end $$;
 create function private.rename_service() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  update public.stakeholders c set service_title = new.title, client_name = new.client_name where c.service_id = new.id;
+  update public.stakeholders c set client_id = new.client_id, service_title = new.title, client_name = new.client_name
+  where c.service_id = new.id;
   update public.communications c set service_title = new.title, client_name = new.client_name where c.service_id = new.id;
   update public.campaigns c set service_title = new.title, client_name = new.client_name where c.service_id = new.id;
   return null;
 end $$;
-create trigger rename after update of title, client_name on public.services
-  for each row when ((old.title, old.client_name) is distinct from (new.title, new.client_name))
+create trigger rename after update of title, client_id, client_name on public.services
+  for each row when ((old.title, old.client_id, old.client_name) is distinct from (new.title, new.client_id, new.client_name))
   execute function private.rename_service();
 
 create function private.linked_services()

@@ -1,10 +1,12 @@
 -- People whose stance matters to a client's case. Sensitive: political opinions of named persons. Only the team
 -- works with them; administrators may, and their reads are recorded (private.admin_reads); nobody else sees them.
 -- Deleting archives: whoever saved the entry and administrators.
--- A stakeholder saved without a service belongs to whoever saved it.
+-- A stakeholder hangs on a client, with a service of theirs or without one: the team of the client works with it. Saved
+-- under neither it belongs to whoever saved it.
 
 create table public.stakeholders (
   id uuid primary key default gen_random_uuid(),
+  client_id uuid references public.clients (id) on delete set null,
   service_id uuid references public.services (id) on delete set null,
   service_title text not null default '',
   client_name text not null default '',
@@ -51,6 +53,7 @@ create table public.stakeholders (
   constraint stakeholders_notes_length check (char_length(notes) <= 20000)
 );
 create index stakeholders_newest on public.stakeholders (created_at desc, id desc) where deleted_at is null;
+create index stakeholders_client on public.stakeholders (client_id);
 create index stakeholders_service on public.stakeholders (service_id);
 create index stakeholders_created_by on public.stakeholders (created_by);
 create index stakeholders_owner on public.stakeholders (owner_id);
@@ -58,31 +61,65 @@ create index stakeholders_deleted on public.stakeholders (deleted_at) where dele
 create index stakeholders_deleted_by on public.stakeholders (deleted_by) where deleted_by is not null;
 
 grant select, delete,
-  insert (service_id, kind, name, organization, position, contact_email, contact_phone, influence_level, interest_level, relationship_status, tags, owner_id, lawful_basis, sensitivity, keep_until, source, engagement_history, notes, created_by),
-  update (service_id, kind, name, organization, position, contact_email, contact_phone, influence_level, interest_level, relationship_status, tags, owner_id, lawful_basis, sensitivity, keep_until, source, engagement_history, notes)
+  insert (client_id, service_id, kind, name, organization, position, contact_email, contact_phone, influence_level, interest_level, relationship_status, tags, owner_id, lawful_basis, sensitivity, keep_until, source, engagement_history, notes, created_by),
+  update (client_id, service_id, kind, name, organization, position, contact_email, contact_phone, influence_level, interest_level, relationship_status, tags, owner_id, lawful_basis, sensitivity, keep_until, source, engagement_history, notes)
   on public.stakeholders to authenticated;
 select private.install_record('stakeholders', _one => 'stakeholder', _archives => true);
 
 create policy "teams read their stakeholders, administrators on the record" on public.stakeholders
   for select to authenticated
   using (deleted_at is null and ((select private.admin_reads('stakeholders'))
-    or created_by = (select private.consultant_id()) or service_id in (select private.my_service_ids())));
-create policy "consultants add stakeholders to their services" on public.stakeholders
+    or created_by = (select private.consultant_id()) or client_id in (select private.my_client_ids())
+    or service_id in (select private.my_service_ids())));
+create policy "consultants add stakeholders to the clients they serve" on public.stakeholders
   for insert to authenticated
   with check (created_by = (select auth.uid())
     and ((select private.has_role('admin'))
       or (select private.has_role('consultant'))
-        and (service_id is null or service_id in (select private.my_service_ids()))));
+        and (client_id is null and service_id is null or client_id in (select private.my_client_ids())
+          or service_id in (select private.my_service_ids()))));
 create policy "teams change their stakeholders, administrators all" on public.stakeholders
   for update to authenticated
   using (deleted_at is null and ((select private.has_role('admin'))
-    or created_by = (select private.consultant_id()) or service_id in (select private.my_service_ids())))
+    or created_by = (select private.consultant_id()) or client_id in (select private.my_client_ids())
+    or service_id in (select private.my_service_ids())))
   with check ((select private.has_role('admin'))
     or (select private.has_role('consultant'))
-      and (service_id is null and created_by = (select auth.uid()) or service_id in (select private.my_service_ids())));
+      and (client_id is null and service_id is null and created_by = (select auth.uid())
+        or client_id in (select private.my_client_ids()) or service_id in (select private.my_service_ids())));
 -- Creator and administrators; archive_instead refuses the rest of the team aloud.
 create policy "staff may try to delete what they see" on public.stakeholders
   for delete to authenticated using (deleted_at is null and (select private.is_staff()));
 
-create trigger name_service before insert or update of service_id on public.stakeholders
-  for each row execute function private.name_service();
+-- Under a service the client is the service's, so that the two never tell different things; both names stand on the row.
+create function private.place_stakeholder() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  service public.services;
+begin
+  -- A client that is being purged takes its services along: it is not looked up again.
+  select s.* into service from public.services s join public.clients c on c.id = s.client_id where s.id = new.service_id;
+  if service.id is null then
+    new.service_title := '';
+    select coalesce(max(c.name), '') into new.client_name from public.clients c where c.id = new.client_id;
+    return new;
+  end if;
+  if new.client_id <> service.client_id and (tg_op = 'INSERT' or new.client_id is distinct from old.client_id) then
+    raise exception 'This service is another client''s.'
+      using errcode = '23514', constraint = 'stakeholders_service_of_client', table = 'stakeholders';
+  end if;
+  new.client_id := service.client_id;
+  new.service_title := service.title;
+  new.client_name := service.client_name;
+  return new;
+end $$;
+create trigger place_stakeholder before insert or update of client_id, service_id on public.stakeholders
+  for each row execute function private.place_stakeholder();
+create function private.rename_client_of_stakeholders() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.stakeholders s set client_name = new.name where s.client_id = new.id;
+  return null;
+end $$;
+create trigger rename_stakeholders after update of name on public.clients
+  for each row when (old.name is distinct from new.name) execute function private.rename_client_of_stakeholders();

@@ -61,7 +61,8 @@ declare
 begin
   select * into one from public.stakeholders s where s.id = _id and s.deleted_at is null
     and (private.has_role('admin') or private.has_role('consultant')
-      and (s.created_by = (select auth.uid()) or s.service_id in (select private.my_service_ids())))
+      and (s.created_by = (select auth.uid()) or s.client_id in (select private.my_client_ids())
+        or s.service_id in (select private.my_service_ids())))
   for update;
   if one.id is null then
     raise exception 'There is no such stakeholder for you to merge.' using errcode = 'PT404';
@@ -102,7 +103,9 @@ begin
   update public.stakeholders s set
     position = coalesce(s.position, gone.position), organization = coalesce(s.organization, gone.organization),
     contact_email = coalesce(s.contact_email, gone.contact_email), contact_phone = coalesce(s.contact_phone, gone.contact_phone),
-    service_id = coalesce(s.service_id, gone.service_id), owner_id = coalesce(s.owner_id, gone.owner_id),
+    client_id = coalesce(s.client_id, gone.client_id), owner_id = coalesce(s.owner_id, gone.owner_id),
+    -- A service of another client does not move the entry there.
+    service_id = coalesce(s.service_id, case when coalesce(s.client_id, gone.client_id) = gone.client_id then gone.service_id end),
     source = coalesce(s.source, gone.source),
     tags = (select coalesce(array_agg(t order by n), '{}') from (
       select t, min(n) as n from unnest(s.tags || gone.tags) with ordinality u (t, n) group by t order by 2 limit 12) d),
@@ -141,9 +144,9 @@ begin
     raise exception 'There is no such merge that you can undo.' using errcode = 'PT404';
   end if;
   was := jsonb_populate_record(null::public.stakeholders, one.kept_before);
-  update public.stakeholders s set (position, organization, contact_email, contact_phone, service_id, owner_id, source, tags,
-      engagement_history, notes) = (was.position, was.organization, was.contact_email, was.contact_phone, was.service_id,
-      was.owner_id, was.source, was.tags, was.engagement_history, was.notes)
+  update public.stakeholders s set (position, organization, contact_email, contact_phone, client_id, service_id, owner_id, source,
+      tags, engagement_history, notes) = (was.position, was.organization, was.contact_email, was.contact_phone, was.client_id,
+      was.service_id, was.owner_id, was.source, was.tags, was.engagement_history, was.notes)
   where s.id = one.kept;
   update public.stakeholders s set deleted_at = null, deleted_by = null where s.id = one.gone;
   delete from public.stakeholder_relations r where r.id in (

@@ -283,7 +283,7 @@ select private.install_search('services', 'r.title', 'nullif(r.client_name, ''''
   'r.deleted_at is null');
 select private.install_search('stakeholders', 'r.name', 'concat_ws('' · '', r.position, r.organization)',
   array['r.client_name', 'r.service_title'],
-  array['''admin''', '''author:'' || r.created_by', '''service:'' || r.service_id'],
+  array['''admin''', '''author:'' || r.created_by', '''client:'' || r.client_id', '''service:'' || r.service_id'],
   'r.deleted_at is null');
 select private.install_search('communications', 'r.title', 'nullif(r.client_name, '''')',
   array['r.service_title', 'r.target_audience'],

@@ -94,7 +94,7 @@ create function private.barred_stakeholder_ids() returns setof uuid
 language plpgsql stable security definer set search_path = '' as $$
 begin
   if exists (select from public.barriers b where b.ended_at is null) then
-    return query select k.id from public.stakeholders k where k.service_id in (select private.barred_service_ids());
+    return query select k.id from public.stakeholders k where k.client_id in (select private.barred_client_ids());
   end if;
 end $$;
 
@@ -431,15 +431,15 @@ end $$;
 create function private.check_stakeholder_conflicts() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
-  mine uuid := (select s.client_id from public.services s where s.id = new.service_id);
+  mine uuid := new.client_id;
 begin
   if mine is null or (select auth.uid()) is null then
     return null;
   end if;
-  perform private.note_conflict('stakeholders', new.id, mine, s.client_id, 'opposed_stance',
+  perform private.note_conflict('stakeholders', new.id, mine, o.client_id, 'opposed_stance',
     new.name || ': ' || coalesce(new.relationship_status, '') || ' here, ' || o.relationship_status || ' there')
-  from public.stakeholders o join public.services s on s.id = o.service_id
-  where o.deleted_at is null and s.client_id <> mine and o.id <> new.id
+  from public.stakeholders o
+  where o.deleted_at is null and o.client_id <> mine and o.id <> new.id
     and private.fold(o.name) = private.fold(new.name)
     and private.stance(o.relationship_status) * private.stance(new.relationship_status) < 0;
   perform private.note_conflict('stakeholders', new.id, mine, c.id, 'stakeholder_is_client',
@@ -449,7 +449,7 @@ begin
     and private.fold(c.name) = any (array[private.fold(new.name), nullif(private.fold(new.organization), '')]);
   return null;
 end $$;
-create trigger check_conflicts after insert or update of name, organization, relationship_status, service_id
+create trigger check_conflicts after insert or update of name, organization, relationship_status, client_id, service_id
   on public.stakeholders for each row execute function private.check_stakeholder_conflicts();
 
 -- The words of the stance as a sign.
@@ -466,10 +466,10 @@ begin
   if (select auth.uid()) is null then
     return null;
   end if;
-  perform private.note_conflict('clients', new.id, new.id, s.client_id, 'client_is_stakeholder',
+  perform private.note_conflict('clients', new.id, new.id, o.client_id, 'client_is_stakeholder',
     new.name || ' is a stakeholder: ' || coalesce(o.relationship_status, 'no stance'))
-  from public.stakeholders o join public.services s on s.id = o.service_id
-  where o.deleted_at is null and s.client_id is not null
+  from public.stakeholders o
+  where o.deleted_at is null and o.client_id is not null
     and (private.fold(o.name) = private.fold(new.name) or private.fold(o.organization) = private.fold(new.name));
   if btrim(coalesce(new.industry, '')) <> '' then
     perform private.note_conflict('clients', new.id, new.id, c.id, 'same_industry', 'Both in ' || new.industry)

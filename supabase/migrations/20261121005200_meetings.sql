@@ -239,8 +239,10 @@ begin
   end if;
   select s.id into guest from public.stakeholders s where s.id = of.stakeholder_id;
   for one in select value from jsonb_array_elements(_people) loop
-    insert into public.stakeholders (name, organization, service_id, source, tags)
-    values (one ->> 'name', one ->> 'organization', null, 'Meeting: ' || of.title, '{unverified}') returning id into new_id;
+    -- Those met at a client's meeting are the client's team's; at one the team does not see, whoever kept it keeps them.
+    insert into public.stakeholders (name, organization, client_id, source, tags)
+    values (one ->> 'name', one ->> 'organization', case when not of.restricted then of.client_id end,
+      'Meeting: ' || of.title, '{unverified}') returning id into new_id;
     met := met || new_id;
   end loop;
   for one in select value from jsonb_array_elements(_entries) loop

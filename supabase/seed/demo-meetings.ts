@@ -10,17 +10,41 @@ import { put } from './demo-put.ts';
 /** Tables this part writes past the triggers that would say «now». */
 export const MEETING_TABLES = ['meetings', 'promises'];
 
-/** What was said; ~ is the stakeholder, @ the colleague who takes notes. */
+/** What each client is after: the text at issue, what is asked for, and what it costs. */
+const matters = [
+  {
+    text: 'draft bill',
+    wish: 'a joint memorandum of the industry association on both sections',
+    cost: 'the cost of a licence',
+  },
+  {
+    text: 'tariff order',
+    wish: 'a phased tariff for rural customers over two years',
+    cost: 'the monthly bill of a small shop',
+  },
+  {
+    text: 'import guideline',
+    wish: 'a pilot with a single inspection at the Lekki port',
+    cost: 'the days a container waits',
+  },
+  {
+    text: 'health insurance circular',
+    wish: 'a waiver for clinics with fewer than ten beds',
+    cost: 'the price of a consultation',
+  },
+] as const;
+
+/** What was said; ~ is the stakeholder, @ the colleague who takes notes, the braces the matter of the client. */
 const said: readonly { title: string; type: MeetingType; ago: number; lines: readonly string[] }[] = [
   {
-    title: 'First call on the draft bill',
+    title: 'First call on the {text}',
     type: 'stakeholder',
     ago: 52,
     lines: [
       '[00:00] @: Good morning and thank you for the time. I write down what we agree, as I said on the phone.',
-      '[00:21] ~: That is fine. The committee has the exposure draft since Monday and comments close in three weeks.',
-      '[01:04] @: Our client sees two sections that would raise the cost of a licence without a benefit to users.',
-      '[02:10] ~: We agreed to support a joint memorandum of the industry association on both sections.',
+      '[00:21] ~: That is fine. The committee has the {text} since Monday and comments close in three weeks.',
+      '[01:04] @: Our client sees two sections that would raise {cost} without a benefit to users.',
+      '[02:10] ~: We agreed to support {wish}.',
       '[02:58] ~: I will send the timetable of the hearing within 72 hours.',
       '[03:30] @: I will draft the memorandum by Friday.',
     ],
@@ -32,8 +56,8 @@ const said: readonly { title: string; type: MeetingType; ago: number; lines: rea
     lines: [
       '[00:00] @: Thank you for seeing us again after the hearing.',
       '[00:18] ~: The chairman was not pleased with the tone of two submissions, yours was not among them.',
-      '[01:12] ~: The committee decided not to support a joint memorandum of the industry association on both sections.',
-      '[02:05] @: Then we bring our own figures on the cost of a licence, with the source of each.',
+      '[01:12] ~: The committee decided not to support {wish}.',
+      '[02:05] @: Then we bring our own figures on {cost}, with the source of each.',
       '[02:40] ~: I will review the figures by the end of the month.',
       '[03:15] @: I will prepare the figures within 72 hours.',
     ],
@@ -62,18 +86,26 @@ export async function writeDemoMeetings(
   }>(
     `select distinct on (c.id) s.id, s.name, c.id as client_id, c.name as client_name, c.created_by as owner,
        concat_ws(' ', p.first_name, p.last_name) as owner_name
-     from public.stakeholders s join public.services v on v.id = s.service_id join public.clients c on c.id = v.client_id
+     from public.stakeholders s join public.clients c on c.id = s.client_id
      join public.profiles p on p.user_id = c.created_by
      where s.kind = 'person' and s.deleted_at is null and c.deleted_at is null
      order by c.id, s.influence_level desc, s.id limit 4`,
   );
-  for (const { id: stakeholder_id, name, client_id, client_name, owner, owner_name } of rows)
-    for (const [i, { title, type, ago, lines }] of said.entries()) {
+  for (const [at, row] of rows.entries()) {
+    const { id: stakeholder_id, name, client_id, client_name, owner, owner_name } = row;
+    const matter = matters[at % matters.length] ?? matters[0];
+    const about = (text: string) =>
+      text
+        .replaceAll('{text}', matter.text)
+        .replaceAll('{wish}', matter.wish)
+        .replaceAll('{cost}', matter.cost);
+    for (const [i, { title: heading, type, ago, lines }] of said.entries()) {
+      const title = about(heading);
       const id = demoId(`meeting ${client_id} ${i}`);
       const held_on = day(today, -ago);
-      const at = daysFrom(today, -Math.max(ago, 1));
-      const stamps = { created_by: owner, created_at: at, updated_at: at };
-      const body = lines.join('\n').replaceAll('~', name).replaceAll('@', owner_name);
+      const then = daysFrom(today, -Math.max(ago, 1));
+      const stamps = { created_by: owner, created_at: then, updated_at: then };
+      const body = about(lines.join('\n')).replaceAll('~', name).replaceAll('@', owner_name);
       const found = analyseMeeting(body, title, type, held_on, [owner_name]);
       await put(db, 'meetings', {
         id,
@@ -101,7 +133,7 @@ export async function writeDemoMeetings(
       if (!body) continue;
       await db.query(
         'insert into private.sealed_records (meeting_id, sealed, sealed_by, sealed_at) values ($1, $2, $3, $4)',
-        [id, encrypt(encryptionKey, body, sealContext('meetings', id)), owner, at],
+        [id, encrypt(encryptionKey, body, sealContext('meetings', id)), owner, then],
       );
       const spoken = body.split('\n');
       const entries = [
@@ -135,4 +167,5 @@ export async function writeDemoMeetings(
           ...stamps,
         });
     }
+  }
 }

@@ -47,7 +47,9 @@ async function writeStakeholders({ db, today }: Work, at: ServiceAt, service: Se
     const person = office.kind === undefined;
     await put(db, 'stakeholders', {
       id: demoId(`stakeholder ${service.id} ${k}`),
-      ...named(at, service),
+      client_id: client.id,
+      // The last of them concerns the client as a whole.
+      ...(k < 3 && named(at, service)),
       kind: office.kind ?? 'person',
       name: person ? `${first} ${last}` : `${organization}, ${client.name.split(' ')[0]} chapter`,
       position: office.position.replace('~', client.industry) || null,

@@ -76,11 +76,11 @@ export const columns: Record<string, Columns> = {
       'title description client_id project_id service_category objectives budget currency start_date end_date priority status status_reason progress_percentage',
   },
   stakeholders: {
-    read: 'id service_id service_title client_name kind name organization position contact_email contact_phone influence_level interest_level relationship_status tags owner_id lawful_basis sensitivity keep_until source engagement_history notes created_by created_at updated_at deleted_at deleted_by',
+    read: 'id client_id service_id service_title client_name kind name organization position contact_email contact_phone influence_level interest_level relationship_status tags owner_id lawful_basis sensitivity keep_until source engagement_history notes created_by created_at updated_at deleted_at deleted_by',
     insert:
-      'service_id kind name organization position contact_email contact_phone influence_level interest_level relationship_status tags owner_id lawful_basis sensitivity keep_until source engagement_history notes created_by',
+      'client_id service_id kind name organization position contact_email contact_phone influence_level interest_level relationship_status tags owner_id lawful_basis sensitivity keep_until source engagement_history notes created_by',
     update:
-      'service_id kind name organization position contact_email contact_phone influence_level interest_level relationship_status tags owner_id lawful_basis sensitivity keep_until source engagement_history notes',
+      'client_id service_id kind name organization position contact_email contact_phone influence_level interest_level relationship_status tags owner_id lawful_basis sensitivity keep_until source engagement_history notes',
   },
   communications: {
     read: 'id service_id service_title client_name title body communication_type status approval_status approval_reason approval_asked_at approvers agreed_by decided_by decided_at edited_by target_audience channel paid arcon_reference election scheduled_date published_at held_at held_reason created_by created_at updated_at deleted_at deleted_by',

@@ -6,21 +6,24 @@ let db: TestDatabase;
 let amina: Person;
 let stranger: Person;
 let officer: Person;
+let admin: Person;
+let client: string;
 let service: string;
 
 beforeAll(async () => {
   db = await testDatabase();
-  [amina, stranger, officer] = await Promise.all([
+  [amina, stranger, officer, admin] = await Promise.all([
     someone(db.system, 'consultant'),
     someone(db.system, 'consultant'),
     someone(db.system, 'compliance_officer'),
+    someone(db.system, 'admin'),
   ]);
-  const client = await amina.adds('clients', { name: 'Zuma Power' });
+  client = (await amina.adds('clients', { name: 'Zuma Power' })).id;
   service = (
     await amina.adds('services', {
       title: 'Regulators',
       service_category: 'public_affairs',
-      client_id: client.id,
+      client_id: client,
     })
   ).id;
 });
@@ -100,4 +103,111 @@ test('two entries of one person become one with what hung on both, and undo brin
   expect(await stranger.tries('select public.undo_stakeholder_merge($1)', [merged?.id])).toBe('PT404');
   await amina.run('select public.undo_stakeholder_merge($1)', [merged?.id]);
   expect(await read()).toEqual(before);
+});
+
+const namesSeenBy = async (who: Person) =>
+  (await who.run('select name from public.stakeholders order by name')).map(({ name }) => name);
+
+test('a stakeholder of a client without a service is the team\u2019s: a colleague on the client works with it, others see nothing of it', async () => {
+  const colleague = await someone(db.system, 'consultant');
+  const linked = await someone(db.system, 'client');
+  await db.system.query('insert into public.client_members (client_id, user_id) values ($1, $2)', [
+    client,
+    linked.id,
+  ]);
+  const project = await amina.adds('projects', { name: 'Licence', client_id: client });
+  const mine = await amina.adds('stakeholders', { name: 'Emeka Nwachukwu', client_id: client });
+  expect(mine).toMatchObject({ client_name: 'Zuma Power', service_title: '', service_id: null });
+  expect(await namesSeenBy(colleague)).toEqual([]);
+  expect(
+    await colleague.tries('insert into public.stakeholders (name, client_id) values ($1, $2)', ['x', client]),
+  ).toBe('42501');
+  await amina.adds('project_members', { project_id: project.id, user_id: colleague.id });
+  expect(await namesSeenBy(colleague)).toContain('Emeka Nwachukwu');
+  const change = 'update public.stakeholders set influence_level = 9 where id = $1';
+  expect(await colleague.tries(change, [mine.id])).toBe(1);
+  expect(await colleague.tries('delete from public.stakeholders where id = $1', [mine.id])).toBe('42501');
+  const theirs = await colleague.adds('stakeholders', { name: 'Zainab Lawan', client_id: client });
+  expect(await amina.tries(change, [theirs.id])).toBe(1);
+  expect(await admin.tries(change, [theirs.id])).toBe(1);
+  for (const who of [stranger, officer, linked]) {
+    expect(await namesSeenBy(who)).not.toContain('Emeka Nwachukwu');
+    expect(await who.tries(change, [mine.id])).toBe(0);
+  }
+  // Nobody moves an entry of theirs to a client they do not serve.
+  const own = await stranger.adds('stakeholders', { name: 'Own entry' });
+  expect(
+    await stranger.tries('update public.stakeholders set client_id = $2 where id = $1', [own.id, client]),
+  ).toBe('42501');
+  const found = await colleague.run(`select title from public.search_everything('nwachukwu')`);
+  expect(found).toEqual([{ title: 'Emeka Nwachukwu' }]);
+  expect(await stranger.run(`select title from public.search_everything('nwachukwu')`)).toEqual([]);
+});
+
+test('a service brings its client along, another client\u2019s is refused, and both names follow their records', async () => {
+  const other = (await amina.adds('clients', { name: 'Delta Oil' })).id;
+  const one = await amina.adds('stakeholders', { name: 'Halima Sani', service_id: service });
+  expect(one).toMatchObject({ client_id: client, client_name: 'Zuma Power', service_title: 'Regulators' });
+  const insert = 'insert into public.stakeholders (name, client_id, service_id) values ($1, $2, $3)';
+  expect(await amina.tries(insert, ['x', other, service])).toBe('23514');
+  expect(
+    await amina.tries('update public.stakeholders set client_id = $2 where id = $1', [one.id, other]),
+  ).toBe('23514');
+  const read = async () =>
+    (
+      await amina.run('select client_id, client_name, service_title from public.stakeholders where id = $1', [
+        one.id,
+      ])
+    )[0];
+  await amina.run('update public.services set client_id = $2, title = $3 where id = $1', [
+    service,
+    other,
+    'Hearing',
+  ]);
+  expect(await read()).toEqual({ client_id: other, client_name: 'Delta Oil', service_title: 'Hearing' });
+  await amina.run('update public.services set client_id = $2, title = $3 where id = $1', [
+    service,
+    client,
+    'Regulators',
+  ]);
+  await amina.run('update public.stakeholders set service_id = null where id = $1', [one.id]);
+  expect(await read()).toEqual({ client_id: client, client_name: 'Zuma Power', service_title: '' });
+  await amina.run('update public.clients set name = $2 where id = $1', [client, 'Zuma Power Plc']);
+  expect(await read()).toMatchObject({ client_name: 'Zuma Power Plc' });
+  await amina.run('update public.clients set name = $2 where id = $1', [client, 'Zuma Power']);
+});
+
+test('a purged client takes its services along and leaves its stakeholders to whoever saved them', async () => {
+  const gone = (await amina.adds('clients', { name: 'Kano Mills' })).id;
+  const hearing = await amina.adds('services', {
+    title: 'Hearing',
+    service_category: 'public_affairs',
+    client_id: gone,
+  });
+  const under = await amina.adds('stakeholders', { name: 'Under a service', service_id: hearing.id });
+  const beside = await amina.adds('stakeholders', { name: 'Under the client', client_id: gone });
+  await db.system.query('update public.clients set deleted_at = now() where id = $1', [gone]);
+  await db.system.query('delete from public.clients where id = $1', [gone]);
+  expect(
+    await amina.run(
+      'select client_id, service_id, client_name, service_title from public.stakeholders where id = any ($1)',
+      [[under.id, beside.id]],
+    ),
+  ).toEqual(Array(2).fill({ client_id: null, service_id: null, client_name: '', service_title: '' }));
+});
+
+test('merging keeps an entry at its client, and undo gives each its own back', async () => {
+  const other = (await amina.adds('clients', { name: 'Benue Foods' })).id;
+  const keep = await amina.adds('stakeholders', { name: 'Ladi Audu', client_id: other });
+  const gone = await stakeholder('L. Audu');
+  const placeOf = async (id: string) =>
+    (await amina.run('select client_id, service_id from public.stakeholders where id = $1', [id]))[0];
+  const [merged] = await amina.run('select public.merge_stakeholders($1, $2) as id', [keep.id, gone]);
+  expect(await placeOf(keep.id)).toEqual({ client_id: other, service_id: null });
+  await amina.run('select public.undo_stakeholder_merge($1)', [merged?.id]);
+  const free = await amina.adds('stakeholders', { name: 'Ladi A.' });
+  const [second] = await amina.run('select public.merge_stakeholders($1, $2) as id', [free.id, gone]);
+  expect(await placeOf(free.id)).toEqual({ client_id: client, service_id: service });
+  await amina.run('select public.undo_stakeholder_merge($1)', [second?.id]);
+  expect(await placeOf(free.id)).toEqual({ client_id: null, service_id: null });
 });

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { inTransaction } from '../../database/transaction.ts';
 import { AuthError } from '../auth-error.ts';
 import { type AuthServices, clientOf, type Verb } from '../auth-services.ts';
-import { decrypt } from '../encrypted-field.ts';
+import { decryptWithAny } from '../encrypted-field.ts';
 import { readBody } from '../request-body.ts';
 import { countAttempt, recordEvent } from '../security-events.ts';
 import { requireSignedIn, type SignedIn } from '../session/guard.ts';
@@ -144,7 +144,7 @@ async function requireMayAdd(tx: pg.PoolClient, me: SignedIn): Promise<void> {
 
 function secretOf(auth: AuthServices, factor: FactorRow): string {
   try {
-    return decrypt(auth.keys.encryptionKey, factor.secret ?? '', factor.id);
+    return decryptWithAny(auth.keys, factor.secret ?? '', factor.id);
   } catch {
     auth.log.error(
       { factorId: factor.id },

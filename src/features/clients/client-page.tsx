@@ -3,6 +3,7 @@ import { AssessmentsOfClient } from '#src/features/compliance/assessments-of-cli
 import { ContactsOfClient } from '#src/features/contacts/contacts-of-client.tsx';
 import { SelfAssessmentsOfClient } from '#src/features/ndpr/self-assessments-of-client.tsx';
 import { PortfolioOfClient } from '#src/features/portfolios/portfolio-of-client.tsx';
+import { StakeholdersOfClient } from '#src/features/stakeholders/stakeholders-of-client.tsx';
 import { SharedFiles } from '#src/features/work/shared-files.tsx';
 import { formatDate } from '#src/lib/dates.ts';
 import { DocumentButton } from '#src/records/document-dialog.tsx';
@@ -80,6 +81,7 @@ function People({ client, access }: { client: Client; access: Can }) {
     <div className="grid items-start gap-10 lg:grid-cols-2">
       <ContactsOfClient client={client} givesAccess={mayGive} />
       <ClientPeople client={client} mayChange={mayGive} />
+      {can('stakeholders:read') && <StakeholdersOfClient client={client} />}
     </div>
   );
 }

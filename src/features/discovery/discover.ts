@@ -1,4 +1,5 @@
 import type { Institution } from './institution.ts';
+import { concernsBy, kindByWords } from './strategy-words.ts';
 
 export interface OwnStakeholder {
   id: string;
@@ -160,7 +161,7 @@ export function interestIn(
   objectives: readonly string[],
   institutions: readonly Institution[],
   industry = '',
-): { interest: number; known: boolean; mandate: string | null } {
+): { interest: number; known: boolean; mandate: string | null; category: Institution['category'] | null } {
   const names = [stakeholder.name, stakeholder.organization, stakeholder.position].map(
     (text) => ` ${normal(text)} `,
   );
@@ -179,10 +180,15 @@ export function interestIn(
   );
   const both = [...wanted].filter((word) => there.has(word)).length;
   const spoken = wanted.size === 0 ? 0 : Math.min(1, both / Math.min(wanted.size, 3));
+  // A body of another sector is none of those whose business it is by kind.
+  const concerned =
+    (card === undefined || card.sector === null || own !== undefined) &&
+    concernsBy(card?.category ?? kindByWords(names.join(' ')), objectives);
   return {
     // Whoever makes the rules of a sector is concerned with what is wanted in it, whatever words that is put in.
-    interest: own ? Math.max(OWN_SECTOR, spoken) : spoken,
+    interest: own || concerned ? Math.max(OWN_SECTOR, spoken) : spoken,
     known: card !== undefined,
     mandate: card?.mandate ?? null,
+    category: card?.category ?? null,
   };
 }

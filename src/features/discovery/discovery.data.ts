@@ -48,18 +48,40 @@ export const existingStakeholders = queryOptions({
     ),
 });
 
-export const serviceChoices = queryOptions({
+/** Under what a stakeholder is saved: a client, or one of its services. */
+export interface PlaceChoice {
+  value: string;
+  label: string;
+  detail: string;
+  under: { client_id: string } | { service_id: string };
+}
+
+/** The clients one works for, each followed by its services. */
+export const placeChoices = queryOptions({
   queryKey: ['services', 'choices for stakeholders'],
-  queryFn: async () => {
-    const rows = await dataOrThrow(
-      supabase().from('services').select('id, title, client_name').order('title').limit(500),
-    );
-    return rows.map(({ id, title, client_name }) => ({ value: id, label: title, detail: client_name }));
+  queryFn: async (): Promise<PlaceChoice[]> => {
+    const [clients, services] = await Promise.all([
+      dataOrThrow(supabase().from('clients').select('id, name').order('name').limit(500)),
+      dataOrThrow(
+        supabase().from('services').select('id, title, client_id, client_name').order('title').limit(500),
+      ),
+    ]);
+    return clients.flatMap(({ id, name }) => [
+      { value: id, label: name, detail: 'Client', under: { client_id: id } },
+      ...services
+        .filter(({ client_id }) => client_id === id)
+        .map((service) => ({
+          value: service.id,
+          label: service.title,
+          detail: `Service for ${service.client_name}`,
+          under: { service_id: service.id },
+        })),
+    ]);
   },
 });
 
-/** Saves an institution as a stakeholder, of a service or none; the tag stays until somebody has checked it. */
-export async function saveStakeholder(found: Found, service: string | null): Promise<string> {
+/** Saves an institution as a stakeholder, of a client, a service or neither; the tag stays until somebody has checked it. */
+export async function saveStakeholder(found: Found, under: PlaceChoice['under'] | null): Promise<string> {
   const rows = await dataOrThrow(
     supabase()
       .from('stakeholders')
@@ -74,7 +96,7 @@ export async function saveStakeholder(found: Found, service: string | null): Pro
         relationship_status: 'neutral',
         engagement_history: found.engagement_history,
         notes: found.notes,
-        service_id: service,
+        ...under,
         tags: ['unverified'],
         source: 'Stakeholder discovery: public institutions',
         lawful_basis: 'made_public',
@@ -107,8 +129,8 @@ export const strategiesOf = (stakeholder: string) =>
   });
 
 /**
- * Saves a strategy on a stakeholder as its next version, and its three steps as reminders of one's own. A stakeholder
- * of a service lends the strategy its client, so that the team reads it.
+ * Saves a strategy on a stakeholder as its next version, and its three steps as reminders of one's own. The stakeholder
+ * lends the strategy its client, so that the team reads it.
  */
 export async function saveStrategy(stakeholder: string, found: Found, answer: Strategy): Promise<void> {
   const earlier = await dataOrThrow(
@@ -120,10 +142,7 @@ export async function saveStrategy(stakeholder: string, found: Found, answer: St
       .order('created_at', { ascending: false })
       .limit(1),
   );
-  const [of] = await dataOrThrow(supabase().from('stakeholders').select('service_id').eq('id', stakeholder));
-  const [service] = of?.service_id
-    ? await dataOrThrow(supabase().from('services').select('client_id').eq('id', of.service_id))
-    : [];
+  const [of] = await dataOrThrow(supabase().from('stakeholders').select('client_id').eq('id', stakeholder));
   const { runId, sources, plan } = answer.meta;
   await dataOrThrow(
     supabase()
@@ -132,7 +151,7 @@ export async function saveStrategy(stakeholder: string, found: Found, answer: St
         function: STRATEGY,
         run_id: runId,
         title: `Strategy for ${found.name}`.slice(0, 200),
-        client_id: service?.client_id ?? null,
+        client_id: of?.client_id ?? null,
         ...(earlier[0] && { version_of: earlier[0].id }),
         content: {
           stakeholder_id: stakeholder,

@@ -118,6 +118,7 @@ export const engagementStrategy = defineTool({
   extra: z.object({
     plan: z.object({
       quadrant: z.enum(['manage closely', 'keep satisfied', 'keep informed', 'monitor']),
+      salience: z.string(),
       level: z.enum(['inform', 'consult', 'involve', 'collaborate']),
       stance: z.enum(['supportive', 'neutral', 'opposed']),
       goal: z.string(),
@@ -150,13 +151,13 @@ export const engagementStrategy = defineTool({
   load: async (_, { read }) => ({ data: await readInstitutions(read), records: [] }),
   engine(input, institutions, now) {
     const { stakeholder, context } = input;
-    const { interest, known, mandate } = interestIn(
+    const { interest, known, ...institution } = interestIn(
       stakeholder,
       context.objectives,
       institutions,
       context.industry,
     );
-    const plan = engagementPlan(input, interest, todayInLagos(now), mandate);
+    const plan = engagementPlan(input, interest, todayInLagos(now), institution);
     return {
       output: { strategy: planText(input.stakeholder, plan) },
       extra: { plan },
@@ -168,6 +169,13 @@ export const engagementStrategy = defineTool({
           kind: 'framework',
           ref: 'Mendelow 1991',
           asOf: '1991',
+        },
+        {
+          id: 'salience',
+          title: 'Stakeholder salience',
+          kind: 'framework',
+          ref: 'Mitchell, Agle and Wood 1997',
+          asOf: '1997',
         },
         {
           id: 'iap2',

@@ -77,7 +77,12 @@ test('whoever makes the rules of the sector is concerned, by abbreviation or off
   expect(asked('House of Representatives', 'Chair, House committee on Power', 'Energy').interest).toBe(0.5);
   expect(asked('NERC', 'Regulator', 'Energy')).toMatchObject({ interest: 0.5, known: true });
   expect(asked('NERC', 'Regulator', 'Aviation')).toMatchObject({ interest: 0, known: true });
-  expect(asked('Farmers of Kano', 'Chair', 'Energy')).toEqual({ interest: 0, known: false, mandate: null });
+  expect(asked('Farmers of Kano', 'Chair', 'Energy')).toEqual({
+    interest: 0,
+    known: false,
+    mandate: null,
+    category: null,
+  });
 });
 
 const request = (influence_level: number, relationship_status: string): StrategyRequest => ({
@@ -136,6 +141,71 @@ test('the three steps lie ahead, in order and on working days, and every part of
       expect(text).toContain(part);
   }
   expect(workingDay('2026-12-25')).toBe('2026-12-28');
+});
+
+test('the three steps are a different matter for each: by kind of body, reach, stance, history and what is wanted', () => {
+  const stepsOf = (
+    who: Partial<StrategyRequest['stakeholder']>,
+    objective = 'obtain a payment licence',
+    category: Parameters<typeof engagementPlan>[3] = { mandate: null, category: null },
+  ) =>
+    engagementPlan(
+      {
+        stakeholder: { ...request(9, 'neutral').stakeholder, ...who },
+        context: { industry: 'Financial Services', objectives: [objective] },
+      },
+      1,
+      '2026-11-23',
+      category,
+    ).steps;
+  const words = (steps: { step: string }[]) => steps.map(({ step }) => step);
+  // The same person at eight kinds of body: no contact is worded twice.
+  const kinds = ['regulator', 'ministry', 'legislature', 'industry', 'civil society', 'media'] as const;
+  const contacts = [
+    ...kinds.map((category) => stepsOf({}, undefined, { mandate: null, category })[1]?.step),
+    stepsOf({}, undefined, { mandate: null, category: 'development partner' })[1]?.step,
+    stepsOf({ organization: '', position: '', name: 'Ada Obi' })[1]?.step,
+  ];
+  expect(new Set(contacts).size).toBe(8);
+  const stances = ['supportive', 'neutral', 'opposed'].map((relationship_status) =>
+    words(stepsOf({ relationship_status })),
+  );
+  for (const at of [1, 2]) expect(new Set(stances.map((steps) => steps[at])).size).toBe(3);
+  const aims = [
+    'obtain a licence',
+    'amend the bill',
+    'lower the import duty',
+    'win the tender',
+    'pass the audit',
+    'win trust',
+  ];
+  expect(new Set(aims.map((aim) => words(stepsOf({}, aim))[0]?.replace(aim, '@'))).size).toBe(6);
+  const histories = ['', 'Met twice.', 'Met on 3 October 2026.', 'Met in March 2025.'];
+  expect(
+    histories.map((engagement_history) => stepsOf({ engagement_history })[0]?.step.split('; ')[1]),
+  ).toEqual([
+    'find the desk officer in charge',
+    'start from the history of contacts',
+    'start from what was said, 3 October 2026',
+    'note what has changed since the last contact, March 2025',
+  ]);
+  expect(stepsOf({ influence_level: 2 })[2]?.day).not.toBe(stepsOf({})[2]?.day);
+  // Each is one reminder: short enough to be one, however long the names.
+  for (const category of kinds)
+    for (const relationship_status of ['supportive', 'neutral', 'opposed'])
+      for (const influence_level of [2, 9])
+        for (const step of words(
+          stepsOf(
+            {
+              organization: `${'Very '.repeat(12)}Long Authority (VLA)`,
+              relationship_status,
+              influence_level,
+            },
+            `obtain ${'a licence and '.repeat(20)}more`,
+            { mandate: null, category },
+          ),
+        ))
+          expect(step.length).toBeLessThanOrEqual(200);
 });
 
 test('an institution that staff added is suggested, and one they retired is not', () => {

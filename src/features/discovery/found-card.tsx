@@ -11,6 +11,7 @@ import { toast } from '#src/ui/toast.ts';
 import {
   existingStakeholders,
   type Found,
+  type PlaceChoice,
   saveStakeholder,
   saveStrategy,
   strategiesOf,
@@ -25,20 +26,20 @@ export function FoundCard({
   found,
   known,
   saves,
-  service,
+  under,
   industry,
   objectives,
 }: {
   found: Found;
   known: boolean;
   saves: boolean;
-  service: string | null;
+  under: PlaceChoice['under'] | null;
   industry: string;
   objectives: readonly string[];
 }) {
   const cache = useQueryClient();
   const save = useMutation({
-    mutationFn: () => saveStakeholder(found, service),
+    mutationFn: () => saveStakeholder(found, under),
     onSuccess: async () => {
       toast.success('Stakeholder Saved', `${found.name} is tagged unverified until somebody has looked.`);
       await cache.invalidateQueries({ queryKey: existingStakeholders.queryKey });

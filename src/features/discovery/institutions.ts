@@ -95,7 +95,7 @@ const sectors: Readonly<Record<string, readonly Body[]>> = {
   ),
   'Financial Services': sector(
     'Banking, Insurance and Other Financial Institutions',
-    [['Federal Ministry of Finance', 'fiscal policy, tax, budget, finance', 9]],
+    [['Federal Ministry of Finance', 'fiscal policy, tax, import duty, waiver, budget, finance', 9]],
     [
       [
         'Central Bank of Nigeria (CBN)',

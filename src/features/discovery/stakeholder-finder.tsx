@@ -11,14 +11,14 @@ import { WorkLine } from '#src/features/tools/work-line.tsx';
 import { sameWords } from '#src/fields/field.ts';
 import { Stopped } from '#src/lib/call-function.ts';
 import { Button } from '#src/ui/button.tsx';
-import { Combobox, type ComboboxItem } from '#src/ui/combobox.tsx';
+import { Combobox } from '#src/ui/combobox.tsx';
 import { Field } from '#src/ui/field.tsx';
 import { Form } from '#src/ui/form.tsx';
 import { Input } from '#src/ui/input.tsx';
 import { Select } from '#src/ui/select.tsx';
 import { TagsInput } from '#src/ui/tags-input.tsx';
 import { toast } from '#src/ui/toast.ts';
-import { findStakeholders, serviceChoices } from './discovery.data.ts';
+import { findStakeholders, placeChoices } from './discovery.data.ts';
 import { foundText } from './discovery-text.ts';
 import { FoundCard } from './found-card.tsx';
 import { KnownStakeholders } from './known-stakeholders.tsx';
@@ -31,8 +31,9 @@ export function StakeholderFinder() {
   const [objectives, setObjectives] = useState<string[]>([]);
   const [companySize, setCompanySize] = useState<string | null>(null);
   const [projectType, setProjectType] = useState('');
-  const [service, setService] = useState<ComboboxItem | null>(null);
-  const services = useQuery({ ...serviceChoices, enabled: saves });
+  const [chosen, setChosen] = useState<string | null>(null);
+  const places = useQuery({ ...placeChoices, enabled: saves });
+  const place = places.data?.find(({ value }) => value === chosen) ?? null;
   const { stop, begin } = useStop();
   const search = useMutation({
     mutationFn: () =>
@@ -85,12 +86,12 @@ export function StakeholderFinder() {
               placeholder="Choose a size"
             />
           </Field>
-          {services.data && services.data.length > 0 && (
-            <Field label="Save them under a service" optional help="Its team sees them then.">
+          {places.data && places.data.length > 0 && (
+            <Field label="Save them under a client or service" optional help="Its team sees them then.">
               <Combobox
-                items={services.data}
-                value={service}
-                onValueChange={setService}
+                items={places.data}
+                value={place}
+                onValueChange={(item) => setChosen(item?.value ?? null)}
                 placeholder="Yours alone"
               />
             </Field>
@@ -125,7 +126,7 @@ export function StakeholderFinder() {
               found={one}
               known={search.data.meta.known[i] ?? false}
               saves={saves}
-              service={service?.value ?? null}
+              under={place?.under ?? null}
               industry={industry ?? ''}
               objectives={objectives}
             />

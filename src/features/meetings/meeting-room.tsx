@@ -120,7 +120,11 @@ export function MeetingRoom({
             hears={player.hears}
             onPlay={(second) => void player.play(second)}
           />
-          <Field label="Your notes" optional help="What you note while listening, the summary leans towards.">
+          <Field
+            label="Your notes"
+            optional
+            help="The summary leans towards what you note. Whoever reads the meeting reads them: health, faith and private political opinion belong in a sealed record (NDPA s.30)."
+          >
             <Textarea
               rows={4}
               maxLength={NOTES_LENGTH}

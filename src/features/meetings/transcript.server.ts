@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { decrypt } from '#server/auth/encrypted-field.ts';
+import { decryptWithAny } from '#server/auth/encrypted-field.ts';
 import { defineFunction } from '#server/functions/define-function.ts';
 import { keepSealed, openingReason, openSealed, sealContext } from '#server/functions/sealed-record.ts';
 import { TRANSCRIPT_LENGTH } from './minutes.ts';
@@ -80,7 +80,7 @@ export const searchSaid = defineFunction({
     const spoken: SaidLine[] = [];
     for (const row of words.rows) {
       const [meetingId, title, heldOn, sealed] = own.parse(row);
-      const text = decrypt(services.keys.encryptionKey, sealed, sealContext('meetings', meetingId));
+      const text = decryptWithAny(services.keys, sealed, sealContext('meetings', meetingId));
       spoken.push(...findSaid(text, term).map((found) => ({ meetingId, title, heldOn, ...found })));
       if (spoken.length >= FOUND_LINES) break;
     }

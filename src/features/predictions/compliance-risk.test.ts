@@ -43,6 +43,54 @@ test('a client whose data protection we are working on stands better than one no
   );
 });
 
+test('what we found ourselves, open breaches, urgent audits and deadlines each raise the risk and are named', () => {
+  const finding = (control: string, weight: number, expired = false) => ({
+    control,
+    weight,
+    law: 'NDPA s.39',
+    expired,
+  });
+  const found = (...findings: ReturnType<typeof finding>[]) =>
+    client({ industry: 'Retail', detailed: { day: '2026-11-01', tier: 'OHL', proven: 40, findings } });
+  const one = riskOf(found(finding('Security', 9)));
+  const two = riskOf(found(finding('Security', 9), finding('Rights', 7, true)));
+  expect(two?.riskScore).toBeGreaterThan(one?.riskScore ?? 0);
+  expect(two?.predictedIssues).toEqual(
+    expect.arrayContaining(['Not shown: Security (NDPA s.39)', 'Evidence has expired: Rights (NDPA s.39)']),
+  );
+  // The heavier control weighs more, and what we found stands in place of what was never asked.
+  expect(riskOf(found(finding('Cookies', 3)))?.riskScore).toBeLessThan(one?.riskScore ?? 0);
+  expect(one?.predictedIssues.join()).not.toContain('No assessment on file');
+  const base = riskOf(found())?.riskScore ?? 0;
+  const untold = riskOf({ ...found(), breaches: [{ day: '2026-11-20', told: false }] });
+  const told = riskOf({ ...found(), breaches: [{ day: '2026-11-20', told: true }] });
+  expect(untold?.riskScore).toBeGreaterThan(told?.riskScore ?? 100);
+  expect(told?.riskScore).toBeGreaterThan(base);
+  expect(untold?.predictedIssues[0]).toBe(
+    'The Commission was not told of the breach of 2026-11-20 (NDPA s.40)',
+  );
+  const asked = (urgency: string, ...activities: string[]) =>
+    riskOf({ ...found(), requests: [{ urgency, activities }] })?.riskScore ?? 0;
+  expect(asked('normal', 'Cloud storage and backup')).toBe(base);
+  expect(asked('urgent')).toBeGreaterThan(base);
+  expect(asked('normal', 'Biometric data processing')).toBeGreaterThan(base);
+  const deadlines = [{ title: 'Comments close', day: '2027-03-01', sector: 'Retail' }];
+  const due = (timeframe: '3months' | '6months') =>
+    complianceRisks({ clients: [found()], returnDue: null, deadlines }, timeframe, TODAY).risks[0]
+      ?.predictedIssues;
+  expect(due('3months')?.join()).not.toContain('Comments close');
+  expect(due('6months')).toContain('Due on 2027-03-01: Comments close');
+});
+
+test('a tier that the register gives counts in place of what the trade makes likely', () => {
+  const of = (tier: string, industry: string) =>
+    riskOf(
+      client({ industry, detailed: { day: '2026-11-01', tier, proven: 90, findings: [] } }),
+    )?.predictedIssues.join();
+  expect(of('UHL', 'Retail')).toContain('Registration as a controller of major importance');
+  expect(of('OHL', 'Technology')).not.toContain('Registration as a controller of major importance');
+});
+
 test('three hundred made-up clients stand in the order of the risk they were made with', () => {
   const made = madeClients(300);
   const { risks } = complianceRisks(

@@ -1,3 +1,4 @@
+import { controls } from '#src/features/compliance/controls.ts';
 import type { ToolSource } from '#src/features/tools/tool.ts';
 import { monthsOf, type Risk, type Timeframe } from './prediction.ts';
 
@@ -10,12 +11,26 @@ export interface ClientCompliance {
   work: readonly { status: string; ends: string | null }[];
   /** The last answers given: the share of the weights answered with yes, 0–100, and the questions answered with no. */
   assessment: { score: number; day: string; gaps: readonly { question: string; weight: number }[] } | null;
+  /** The last detailed assessment: its tier by the register, how much is proven, and what is missing. */
+  detailed?: DetailedAssessment | null;
+  /** Audits asked for and not finished: how urgently, and what the client does with data. */
+  requests?: readonly { urgency: string; activities: readonly string[] }[];
+  /** Breaches of personal data that are not closed, by the day they were known. */
+  breaches?: readonly { day: string; told: boolean }[];
+}
+export interface DetailedAssessment {
+  day: string;
+  tier: string | null;
+  proven: number | null;
+  findings: readonly { control: string; weight: number; law: string; expired: boolean }[];
 }
 
 export interface ComplianceFacts {
   clients: readonly ClientCompliance[];
   /** The day the yearly audit return is due, from the law register. */
   returnDue: { day: string; ref: string; asOf: string } | null;
+  /** Deadlines of policies, with the sector they bind. */
+  deadlines?: readonly { title: string; day: string; sector: string }[];
 }
 
 interface Finding {
@@ -30,6 +45,9 @@ const DAY = 86_400_000;
 const WEIGHTS_IN_ALL = 84;
 /** All answers no: the assessment alone then says 80 in 100. */
 const ALL_GAPS = 0.8;
+/** Every control of the detailed assessment missing: it alone then says 85 in 100. */
+const ALL_CONTROLS = 0.85;
+const CONTROLS_IN_ALL = controls.reduce((sum, { weight }) => sum + weight, 0);
 /** How many cases of all clients the rate of one industry is drawn towards. */
 const PRIOR_STRENGTH = 4;
 
@@ -44,7 +62,11 @@ const REGISTRATION = law('ndpa-44', 'Registration of data controllers of major i
 const SENSITIVE = law('ndpa-30', 'Sensitive personal data', 'NDPA s.30');
 const AUDIT = law('gaid-10', 'Data protection audits and the compliance audit return', 'GAID art.10');
 const MEASURES = law('ndpa-39', 'Security, integrity and confidentiality', 'NDPA s.39');
+const BREACH = law('ndpa-40', 'Personal data breaches', 'NDPA s.40');
 const DPIA = law('ndpa-28', 'Data protection impact assessment', 'NDPA s.28');
+
+/** Processing that calls for an impact assessment or stands on a narrow ground. */
+const RISKY_ACTIVITY = /biometric|location|surveillance|sensitive|transfer|cross-border|children/i;
 
 /** Industries that hold sensitive data, or whose members the directive counts among those of major importance. */
 const SENSITIVE_INDUSTRIES = /health|pharma|education|government/i;
@@ -59,7 +81,7 @@ export interface ScoredRisk extends Risk {
  * 100 × (1 − Π(1 − p)). Rule-based: the p are set by us, not learned.
  */
 export function complianceRisks(
-  { clients, returnDue }: ComplianceFacts,
+  { clients, returnDue, deadlines = [] }: ComplianceFacts,
   timeframe: Timeframe,
   today: string,
 ): { risks: ScoredRisk[]; sources: ToolSource[] } {
@@ -67,9 +89,11 @@ export function complianceRisks(
   const uncovered = uncoveredRate(clients);
   const sources = new Map<string, ToolSource>();
   const risks = clients.map((client) => {
-    const findings = findingsOf(client, returnDue, today, until, uncovered(client.industry)).sort(
-      (a, b) => b.p - a.p || a.issue.localeCompare(b.issue),
-    );
+    const findings = [
+      ...findingsOf(client, returnDue, today, until, uncovered(client.industry)),
+      ...openMatters(client),
+      ...deadlinesOf(client, deadlines, today, until),
+    ].sort((a, b) => b.p - a.p || a.issue.localeCompare(b.issue));
     for (const { law: source } of findings) if (source) sources.set(source.id, source);
     const riskScore = Math.round(100 * (1 - findings.reduce((left, { p }) => left * (1 - p), 1)));
     return {
@@ -103,7 +127,24 @@ function findingsOf(
   const found: Finding[] = [];
   const industry = client.industry ?? '';
   const running = client.work.some(({ status }) => status === 'active');
-  if (client.assessment) {
+  const { detailed } = client;
+  if (detailed) {
+    // Found by us and with evidence: it counts in place of what the client said of itself.
+    for (const { control, weight, law: ref, expired } of detailed.findings)
+      found.push({
+        issue: `${expired ? 'Evidence has expired' : 'Not shown'}: ${control} (${ref})`,
+        action: expired ? `Renew the evidence: ${control}` : `Close the finding: ${control}`,
+        p: ALL_CONTROLS * (weight / CONTROLS_IN_ALL),
+        law: null,
+      });
+    if (addMonths(detailed.day, 12) < until)
+      found.push({
+        issue: 'The last detailed assessment is, or will be, more than a year old',
+        action: 'Repeat the detailed assessment',
+        p: 0.08,
+        law: null,
+      });
+  } else if (client.assessment) {
     for (const { question, weight } of client.assessment.gaps)
       found.push({
         issue: `Answered no: ${question}`,
@@ -162,7 +203,8 @@ function findingsOf(
       p: running ? 0.06 : 0.12,
       law: SENSITIVE,
     });
-  if (MAJOR_INDUSTRIES.test(industry)) {
+  // The register's tier where the size is known, else what the trade makes likely.
+  if (detailed?.tier ? detailed.tier !== 'OHL' : MAJOR_INDUSTRIES.test(industry)) {
     found.push({
       issue: 'Registration as a controller of major importance must be current',
       action: 'Confirm tier, registration and fee',
@@ -179,6 +221,55 @@ function findingsOf(
   }
   return found;
 }
+
+/** What is open with the client today: breaches, and audits they asked for. */
+function openMatters({ breaches = [], requests = [] }: ClientCompliance): Finding[] {
+  const risky = [...new Set(requests.flatMap(({ activities }) => activities))].filter((activity) =>
+    RISKY_ACTIVITY.test(activity),
+  );
+  return [
+    ...breaches.map(({ day, told }) => ({
+      issue: told
+        ? `The breach of ${day} is not closed`
+        : `The Commission was not told of the breach of ${day}`,
+      action: told ? `Close the breach of ${day} with its report` : 'Tell the Commission, or note why not',
+      p: told ? 0.3 : 0.6,
+      law: BREACH,
+    })),
+    ...(requests.some(({ urgency }) => urgency !== 'normal')
+      ? [
+          {
+            issue: 'An urgent audit was asked for and is not finished',
+            action: 'Give the audit a date this week',
+            p: 0.16,
+            law: AUDIT,
+          },
+        ]
+      : []),
+    ...risky.map((activity) => ({
+      issue: `${activity} without an impact assessment on file`,
+      action: `Assess the impact: ${activity}`,
+      p: 0.07,
+      law: DPIA,
+    })),
+  ];
+}
+
+/** Deadlines of the client's own sector that fall into the period. */
+const deadlinesOf = (
+  { industry }: ClientCompliance,
+  deadlines: NonNullable<ComplianceFacts['deadlines']>,
+  today: string,
+  until: string,
+): Finding[] =>
+  deadlines
+    .filter(({ sector, day }) => sector === industry && day > today && day <= until)
+    .map(({ title, day }) => ({
+      issue: `Due on ${day}: ${title}`,
+      action: `Prepare: ${title}`,
+      p: 0.04,
+      law: null,
+    }));
 
 /** The share of clients without finished or running work, per industry, drawn towards that of all clients. */
 function uncoveredRate(clients: readonly ClientCompliance[]) {

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import type { Read } from '#server/ai/read-as-caller.ts';
+import { controlOf, lawOf } from '#src/features/compliance/controls.ts';
 import { assessmentQuestions } from '#src/features/ndpr/assessment.ts';
 import type { ToolRecord } from '#src/features/tools/tool.ts';
-import type { ClientCompliance, ComplianceFacts } from './compliance-risk.ts';
+import type { ClientCompliance, ComplianceFacts, DetailedAssessment } from './compliance-risk.ts';
 import type { Engagement, ServiceClient } from './next-service.ts';
 import { LEAST_CASES, type Timeframe, type TrackRecord } from './prediction.ts';
 import type { Budget } from './revenue.ts';
@@ -57,6 +58,21 @@ export async function readClients(read: Read): Promise<Clients> {
   };
 }
 
+const detailedRow = z.object({
+  client_id: z.string(),
+  day: z.string(),
+  tier: z.string().nullable(),
+  proven: z.number().nullable(),
+  findings: z.array(z.object({ control: z.string(), cause: z.string() })),
+});
+const requestRow = z.object({
+  client_id: z.string(),
+  urgency: z.string(),
+  activities: z.array(z.string()),
+});
+const breachRow = z.object({ client_id: z.string(), day: z.string(), told: z.boolean() });
+const deadlineRow = z.object({ title: z.string(), day: z.string(), sector: z.string() });
+
 const workRow = z.object({ client_id: z.string(), status: z.string(), ends: day });
 
 /** What the risk of each client is counted from. */
@@ -83,6 +99,33 @@ export async function readCompliance(
      where key like 'car.filing-date.%' and unit = 'date' and value > to_char(now(), 'YYYY-MM-DD')
        and (effective_to is null or effective_to >= current_date) order by value limit 1`,
   );
+  const detailed = await read(
+    detailedRow,
+    `select distinct on (a.client_id) a.client_id, a.updated_at::date as day, a.proven_score as proven,
+       public.compliance_position(a.id) ->> 'tier' as tier,
+       coalesce((select jsonb_agg(jsonb_build_object('control', f.control, 'cause', f.cause) order by f.control)
+         from public.compliance_findings f where f.assessment_id = a.id and f.state = 'open'), '[]') as findings
+     from public.compliance_assessments a where a.answered_score is not null
+     order by a.client_id, a.created_at desc`,
+  );
+  const requests = await read(
+    requestRow,
+    `select r.client_id, coalesce(a.urgency_level, 'normal') as urgency,
+       to_jsonb(coalesce(a.data_processing_activities, '{}')) as activities
+     from public.requests r left join public.ndpr_audit_requests a on a.id = r.id
+     where r.kind = 'ndpr_audit' and r.client_id is not null and r.state in ('new', 'in_progress', 'waiting')
+     order by r.created_at`,
+  );
+  const breaches = await read(
+    breachRow,
+    `select client_id, aware_at::date as day, ndpc_notified_at is not null as told from public.crises
+     where personal_data and not drill and state <> 'closed' and client_id is not null order by aware_at`,
+  );
+  const deadlines = await read(
+    deadlineRow,
+    `select live ->> 'title' as title, live ->> 'deadline' as day, live ->> 'sector' as sector from public.content_items
+     where kind = 'deadline' and live ->> 'deadline' >= to_char(now(), 'YYYY-MM-DD') order by 2, 1`,
+  );
   const of = new Map<string, { status: string; ends: string | null }[]>();
   for (const { client_id, status, ends } of work)
     of.set(client_id, [...(of.get(client_id) ?? []), { status, ends }]);
@@ -95,9 +138,29 @@ export async function readCompliance(
         industry,
         work: of.get(id) ?? [],
         assessment: assessmentOf(assessed.find(({ client_id }) => client_id === id)),
+        detailed: detailedOf(detailed.find(({ client_id }) => client_id === id)),
+        requests: requests.filter(({ client_id }) => client_id === id),
+        breaches: breaches.filter(({ client_id }) => client_id === id),
       }),
     ),
     returnDue: next?.value ? { day: next.value, ref: next.ref ?? '', asOf: next.as_of } : null,
+    deadlines,
+  };
+}
+
+/** The open findings, each with the weight and the law of its control. */
+function detailedOf(row: z.infer<typeof detailedRow> | undefined): DetailedAssessment | null {
+  if (!row) return null;
+  return {
+    day: row.day,
+    tier: row.tier,
+    proven: row.proven,
+    findings: row.findings.flatMap(({ control, cause }) => {
+      const of = controlOf(control);
+      return of
+        ? [{ control: of.short, weight: of.weight, law: lawOf(of), expired: cause === 'expired' }]
+        : [];
+    }),
   };
 }
 

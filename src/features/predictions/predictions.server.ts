@@ -63,7 +63,8 @@ export const predictiveComplianceAnalysis = defineTool({
       sources,
       warnings: [
         rulesWarning(record),
-        ...(facts.clients.length > 0 && facts.clients.every(({ assessment }) => assessment === null)
+        ...(facts.clients.length > 0 &&
+        facts.clients.every(({ assessment, detailed }) => !assessment && !detailed)
           ? ['No assessments are linked to clients yet: each is counted as not assessed.']
           : []),
         ...(facts.clients.length === 0 ? ['There are no clients on file.'] : []),

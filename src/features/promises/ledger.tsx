@@ -10,11 +10,10 @@ import {
   type Contradiction,
   contradictions,
   isOverdue,
-  type LedgerEntry,
   type PromiseState,
   promiseStates,
 } from './promise.ts';
-import { type LedgerOf, useLedger, useSettlePromise } from './promises.data.ts';
+import { concerns, type LedgerOf, type NamedEntry, useLedger, useSettlePromise } from './promises.data.ts';
 
 /** Promises and decisions: what is overdue first, then what does not agree, what is open, and what was decided. */
 export function Ledger({ of, empty, quiet = false }: { of: LedgerOf; empty: string; quiet?: boolean }) {
@@ -41,20 +40,37 @@ export function Ledger({ of, empty, quiet = false }: { of: LedgerOf; empty: stri
   const open = promises.filter((entry) => entry.state === 'open' && !overdue.includes(entry));
   return (
     <div className="flex max-w-4xl flex-col gap-8">
-      <Entries title="Overdue" entries={overdue} today={today} />
-      <Disagreements pairs={contradictions(entries)} />
-      <Entries title="Open promises" entries={open} today={today} />
+      <Entries title="Overdue" entries={overdue} today={today} named={of === null} />
+      <Disagreements pairs={contradictions(entries)} entries={entries} named={of === null} />
+      <Entries title="Open promises" entries={open} today={today} named={of === null} />
       <Entries
         title="Decisions"
         entries={entries.filter(({ kind, state }) => kind === 'decision' && state !== 'withdrawn')}
         today={today}
+        named={of === null}
       />
-      <Entries title="Settled" entries={promises.filter(({ state }) => state !== 'open')} today={today} />
+      <Entries
+        title="Settled"
+        entries={promises.filter(({ state }) => state !== 'open')}
+        today={today}
+        named={of === null}
+      />
     </div>
   );
 }
 
-function Entries({ title, entries, today }: { title: string; entries: LedgerEntry[]; today: string }) {
+function Entries({
+  title,
+  entries,
+  today,
+  named,
+}: {
+  title: string;
+  entries: NamedEntry[];
+  today: string;
+  /** Among those of many, each says whom it concerns. */
+  named: boolean;
+}) {
   const settle = useSettlePromise();
   const { can } = useCan();
   if (entries.length === 0) return null;
@@ -69,7 +85,9 @@ function Entries({ title, entries, today }: { title: string; entries: LedgerEntr
             <div className="min-w-0 flex-1 basis-64">
               <p className="font-medium">{entry.what}</p>
               <p className="text-muted text-xs">
-                {[entry.by_whom, `said on ${formatDate(entry.said_on)}`].filter(Boolean).join(' · ')}
+                {[entry.by_whom, named && concerns(entry), `said on ${formatDate(entry.said_on)}`]
+                  .filter(Boolean)
+                  .join(' · ')}
                 {entry.meeting_id && (
                   <>
                     {' · '}
@@ -99,7 +117,15 @@ function Entries({ title, entries, today }: { title: string; entries: LedgerEntr
   );
 }
 
-function Disagreements({ pairs }: { pairs: readonly Contradiction[] }) {
+function Disagreements({
+  pairs,
+  entries,
+  named,
+}: {
+  pairs: readonly Contradiction[];
+  entries: readonly NamedEntry[];
+  named: boolean;
+}) {
   if (pairs.length === 0) return null;
   return (
     <section aria-label="What does not agree">
@@ -107,14 +133,18 @@ function Disagreements({ pairs }: { pairs: readonly Contradiction[] }) {
         What does not agree <span className="tabular font-normal text-muted">{pairs.length}</span>
       </h3>
       <ul className="flex flex-col gap-3">
-        {pairs.slice(0, 20).map(({ earlier, later, why }) => (
-          <li
-            key={`${earlier.id} ${later.id}`}
-            className="rounded-lg border border-amber bg-surface p-4 text-sm"
-          >
-            <BothMoments pair={{ earlier, later, why }} />
-          </li>
-        ))}
+        {pairs.slice(0, 20).map((pair) => {
+          const entry = entries.find(({ id }) => id === pair.later.id);
+          return (
+            <li
+              key={`${pair.earlier.id} ${pair.later.id}`}
+              className="rounded-lg border border-amber bg-surface p-4 text-sm"
+            >
+              {named && entry && <p className="mb-2 font-medium">{concerns(entry)}</p>}
+              <BothMoments pair={pair} />
+            </li>
+          );
+        })}
       </ul>
     </section>
   );

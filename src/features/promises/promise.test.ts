@@ -61,6 +61,19 @@ test('what two stakeholders were told about the same thing is no contradiction',
   expect(why(said(draft, { stakeholder: 'ada' }), said(opposite, { stakeholder: 'ada' }))).toHaveLength(1);
 });
 
+test('a contradiction said again in a third meeting stands there once, beside the last word before it', () => {
+  const [a, b, c] = [
+    said('We agreed to support the joint memorandum of the industry association.'),
+    said('We decided not to support the joint memorandum of the industry association.'),
+    said('We decided not to support the joint memorandum of the industry association.'),
+  ];
+  const pairs = contradictions([a, b, c]);
+  expect(pairs.map(({ earlier, later }) => [earlier.id, later.id])).toEqual([[a.id, c.id]]);
+  // Taken back again, the newest statement stands beside the one it takes back.
+  const d = said('We agreed to support the joint memorandum of the industry association.');
+  expect(contradictions([a, b, c, d]).at(-1)).toMatchObject({ earlier: { id: c.id }, later: { id: d.id } });
+});
+
 test('two matters that share a word or two are no contradiction, nor are two lines of one meeting', () => {
   expect(
     why(

@@ -68,6 +68,28 @@ const figures = (text: string) =>
     .sort()
     .join(' ');
 
+/** The same for two statements that say the same thing again. */
+const wording = (text: string) => [...terms(text)].sort().join(' ') + denials(text) + figures(text);
+
+/**
+ * Each disagreement once: a statement beside the last one it does not agree with, and of those who only say it again
+ * the newest.
+ */
+function onceEach(pairs: readonly Contradiction[]): Contradiction[] {
+  const last = new Map<string, Contradiction>();
+  for (const pair of pairs) last.set(pair.later.id, pair);
+  const shown = new Map<string, Contradiction>();
+  for (const pair of last.values()) {
+    const { earlier, later, why } = pair;
+    const key = [earlier.stakeholder_id, wording(earlier.what), wording(later.what), later.due_on, why].join(
+      ' ',
+    );
+    shown.delete(key);
+    shown.set(key, pair);
+  }
+  return [...shown.values()];
+}
+
 /**
  * What was said in one meeting and otherwise in another with the same stakeholder: about the same thing (most of their words are shared), and either
  * denied, for another day, with another figure, or by somebody else. Each pair is for a person to look at; nothing follows
@@ -78,7 +100,7 @@ export function contradictions(entries: readonly Said[]): Contradiction[] {
     .filter(({ state, meeting_id }) => state !== 'withdrawn' && meeting_id !== null)
     .map((entry) => ({ entry, terms: terms(entry.what) }))
     .sort((a, b) => a.entry.said_on.localeCompare(b.entry.said_on) || a.entry.id.localeCompare(b.entry.id));
-  return live.flatMap((a, i) =>
+  const pairs = live.flatMap((a, i) =>
     live.slice(i + 1).flatMap((b) => {
       if (a.entry.meeting_id === b.entry.meeting_id) return [];
       // What one stakeholder was told binds nobody towards another.
@@ -90,6 +112,7 @@ export function contradictions(entries: readonly Said[]): Contradiction[] {
       return why ? [{ earlier: a.entry, later: b.entry, why }] : [];
     }),
   );
+  return onceEach(pairs);
 }
 
 function reason(a: Said, b: Said): string | null {

@@ -10,13 +10,21 @@ export const promiseKeys = { all: ['promises'] as const };
 /** Whose lines: of a stakeholder, of a meeting, or all that the caller reads. */
 export type LedgerOf = { stakeholder_id: string } | { meeting_id: string } | null;
 
+/** A line with whom it concerns, and the meeting it was said in. */
+export type NamedEntry = LedgerEntry & {
+  stakeholders: { name: string } | null;
+  meetings: { title: string; client_name: string } | null;
+};
+export const concerns = ({ stakeholders, meetings }: NamedEntry) =>
+  [stakeholders?.name, meetings?.client_name].filter(Boolean).join(' for ');
+
 export function useLedger(of: LedgerOf) {
   return useQuery({
     queryKey: [...promiseKeys.all, of],
     queryFn: () => {
       const query = supabase()
         .from('promises')
-        .select('*')
+        .select('*, stakeholders(name), meetings(title, client_name)')
         .order('said_on', { ascending: false })
         .order('line')
         .limit(500);

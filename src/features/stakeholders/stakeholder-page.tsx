@@ -67,7 +67,17 @@ function Where({ stakeholder }: { stakeholder: Stakeholder }) {
           >
             {stakeholder.service_title}
           </Link>
-          {stakeholder.client_name && ` for ${stakeholder.client_name}`}
+        </>
+      )}
+      {stakeholder.client_id && stakeholder.client_name && (
+        <>
+          {stakeholder.service_id ? ' for ' : office && ' · '}
+          <Link
+            to={`/dashboard/clients/${stakeholder.client_id}`}
+            className="rounded-sm text-indigo underline underline-offset-4"
+          >
+            {stakeholder.client_name}
+          </Link>
         </>
       )}
       {stakeholder.owner_id && (

@@ -55,6 +55,10 @@ export const stakeholderNoun = defineNoun({
   fields: [
     text('name', 'Name', { required: true, max: 200, autoComplete: 'off' }),
     select('kind', 'Kind', stakeholderKinds, { required: true, initial: 'person', width: 'half' }),
+    reference('client_id', 'Client', 'clients', {
+      placeholder: 'Of no client: yours alone',
+      help: 'The client’s team sees them. A service below brings its client with it.',
+    }),
     reference('service_id', 'Service', 'services', { placeholder: 'Not tied to a service yet' }),
     text('position', 'Position', { max: 200, width: 'half' }),
     text('organization', 'Organisation', { max: 200, width: 'half' }),
@@ -115,7 +119,10 @@ export const stakeholderNoun = defineNoun({
   },
   list: {
     searches: 'name, organisation, position, client or service',
-    filters: [select('relationship_status', 'Relationship', relationshipStatuses)],
+    filters: [
+      select('relationship_status', 'Relationship', relationshipStatuses),
+      reference('client_id', 'Client', 'clients', { placeholder: 'Any client' }),
+    ],
     columns: [
       { name: 'name', sort: true },
       { name: 'kind' },

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { NounListPage } from '#src/records/noun-list-page.tsx';
 import { stakeholderNoun } from './stakeholder.ts';
 import { StakeholderCard, stakeholderCardHeight } from './stakeholder-card.tsx';
@@ -7,6 +7,7 @@ const linkLook = 'rounded-sm py-0.5 text-indigo underline underline-offset-4';
 
 /** The people and organisations whose view counts for the clients one serves. */
 export default function StakeholdersPage() {
+  const client = useSearchParams()[0].get('client');
   return (
     <NounListPage
       noun={stakeholderNoun}
@@ -22,6 +23,7 @@ export default function StakeholdersPage() {
       }
       cardHeight={stakeholderCardHeight}
       card={(stakeholder, actions) => <StakeholderCard stakeholder={stakeholder} {...actions} />}
+      {...(client && { preset: { client_id: client } })}
     />
   );
 }
