@@ -61,6 +61,45 @@ test('A consultant says who advises whom, and finds them on the grid and on the 
   await page.context().close();
 });
 
+test('A consultant finds whom an aim concerns and saves them under a client; a colleague there sees them with their strategy', async () => {
+  const colleague = await server.newUser({ role: 'consultant', firstName: 'Tari' });
+  const put = async (table: 'clients' | 'projects', row: { name: string; client_id?: string }) =>
+    (await consultant.client.from(table).insert(row).select('id').single().throwOnError()).data.id;
+  const client = await put('clients', { name: 'Sahel Pharma' });
+  const project = await put('projects', { name: 'Registration', client_id: client });
+  await consultant.client
+    .from('project_members')
+    .insert({ project_id: project, user_id: colleague.id })
+    .throwOnError();
+  const page = await visit(browser, server, { as: consultant });
+  await page.goto('/dashboard/stakeholder-discovery');
+  await page.getByLabel('Industry').click();
+  await page.getByRole('option', { name: 'Healthcare' }).click();
+  await page.getByLabel('Objectives').fill('register a medicine');
+  await page.getByLabel('Objectives').press('Enter');
+  await page.getByRole('combobox', { name: 'Save them under a client or service' }).fill('Sahel');
+  await page.getByRole('option', { name: 'Sahel Pharma' }).click();
+  await page.getByRole('button', { name: 'Discover stakeholders' }).click();
+  const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name: 'NAFDAC' }) });
+  await card.getByRole('button', { name: 'Save as stakeholder' }).click();
+  await card.getByRole('button', { name: 'Saved' }).waitFor();
+  await card.getByRole('button', { name: 'Engagement strategy' }).click();
+  await card.getByRole('button', { name: 'Save strategy and its three steps' }).click();
+  await card.getByRole('button', { name: 'Strategy saved' }).waitFor();
+  await page.context().close();
+
+  const theirs = await visit(browser, server, { as: colleague });
+  await theirs.goto(`/dashboard/clients/${client}?tab=people`);
+  const list = theirs.getByRole('list', { name: 'Stakeholders of Sahel Pharma' });
+  await list.getByText('Very High influence').waitFor();
+  await expectAccessible(theirs);
+  await list.getByRole('link', { name: 'NAFDAC' }).click();
+  await theirs.getByText('unverified').first().waitFor();
+  await theirs.getByRole('tab', { name: 'Strategy' }).click();
+  await theirs.getByText('Ask NAFDAC for a meeting before anything is filed').waitFor();
+  await theirs.context().close();
+});
+
 test('The power and interest grid stands in every size and theme', async () => {
   await lookAtEverySize(browser, server, 'power-grid', consultant, async (page) => {
     await page.goto('/dashboard/stakeholders/charts');

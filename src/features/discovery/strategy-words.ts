@@ -221,7 +221,7 @@ export const COUNTERPARTS: Readonly<Record<CounterpartKind, Words>> = {
 };
 
 /** What is made ready before anybody is asked, and which evidence counts, by what is wanted. */
-export const AIMS: Readonly<Record<AimKind, { prepare: string; evidence: string }>> = {
+const AIMS: Readonly<Record<AimKind, { prepare: string; evidence: string }>> = {
   permission: {
     prepare: 'List every paper @ needs, mark what is missing and who signs it',
     evidence: 'which conditions are met already, paper by paper',

@@ -95,7 +95,7 @@ const WORD_DAY = new RegExp(`\\b(?:(\\d{1,2}) )?(${MONTHS.join('|')}) (20\\d\\d)
 const STALE_DAYS = 90;
 
 /** The last day that a history of contacts names, as it names it. */
-export function lastContact(history: string, today: string): { day: string; words: string } | null {
+function lastContact(history: string, today: string): { day: string; words: string } | null {
   const said = [
     ...[...history.matchAll(ISO_DAY)].map(([words, year, month, day]) => ({
       day: `${year}-${month}-${day ?? '01'}`,
