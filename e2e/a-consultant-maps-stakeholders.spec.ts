@@ -63,13 +63,22 @@ test('A consultant says who advises whom, and finds them on the grid and on the 
 
 test('A consultant finds whom an aim concerns and saves them under a client; a colleague there sees them with their strategy', async () => {
   const colleague = await server.newUser({ role: 'consultant', firstName: 'Tari' });
-  const put = async (table: 'clients' | 'projects', row: { name: string; client_id?: string }) =>
-    (await consultant.client.from(table).insert(row).select('id').single().throwOnError()).data.id;
-  const client = await put('clients', { name: 'Sahel Pharma' });
-  const project = await put('projects', { name: 'Registration', client_id: client });
+  const made = await consultant.client
+    .from('clients')
+    .insert({ name: 'Sahel Pharma' })
+    .select('id')
+    .single()
+    .throwOnError();
+  const client = made.data.id;
+  const project = await consultant.client
+    .from('projects')
+    .insert({ name: 'Registration', client_id: client })
+    .select('id')
+    .single()
+    .throwOnError();
   await consultant.client
     .from('project_members')
-    .insert({ project_id: project, user_id: colleague.id })
+    .insert({ project_id: project.data.id, user_id: colleague.id })
     .throwOnError();
   const page = await visit(browser, server, { as: consultant });
   await page.goto('/dashboard/stakeholder-discovery');
