@@ -125,6 +125,36 @@ test('She finds it by client and status, moves it along, and a move that needs a
   await page.context().close();
 });
 
+test('On the board she drags it, moves it by keyboard and by its menu; what cannot be is refused in words', async () => {
+  const page = await visit(browser, server, { as: consultant });
+  await page.goto('/dashboard/projects?as=board');
+  const column = (name: string) => page.getByRole('region', { name: new RegExp(`^${name}`) });
+  const held = (name: string) => column(name).getByRole('link', { name: 'Tariff review campaign' });
+  await held('Active').waitFor();
+  await held('Active').dragTo(column('Pending'));
+  await page
+    .getByText(
+      'A project that is active cannot become pending. It can become completed or on hold or cancelled.',
+    )
+    .waitFor();
+  await held('Active').dragTo(column('On Hold'));
+  await held('On Hold').waitFor();
+
+  await held('On Hold').focus();
+  await page.keyboard.press('Alt+ArrowRight');
+  await page.getByText('A project that is on hold cannot become completed.', { exact: false }).waitFor();
+  await page.keyboard.press('Alt+ArrowLeft');
+  await held('Active').and(page.locator(':focus')).waitFor();
+
+  await page.getByRole('button', { name: 'Move Tariff review campaign' }).click();
+  await page.getByRole('menuitem', { name: 'Move to Cancelled' }).click();
+  const ask = page.getByRole('alertdialog', { name: 'Cancel this project?' });
+  await ask.getByRole('button', { name: 'Keep as it is' }).click();
+  await held('Active').waitFor();
+  await expectAccessible(page);
+  await page.context().close();
+});
+
 test('She puts a colleague on the team, and the project opens for that colleague', async () => {
   const page = await visit(browser, server, { as: consultant });
   const theirs = await visit(browser, server, { as: colleague });

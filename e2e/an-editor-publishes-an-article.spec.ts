@@ -171,6 +171,20 @@ test('A consultant writes an article, an officer returns it, it is mended, appro
   await bodyBox(staff).waitFor();
   expect(await bodyBox(staff).getAttribute('contenteditable')).toBe('false');
   expect(await staff.getByLabel('Summary').getAttribute('readonly')).not.toBeNull();
+  // Words chosen in the text are commented on.
+  await staff.getByRole('tab', { name: 'Comments' }).click();
+  await staff
+    .getByRole('article', { name: 'The text' })
+    .getByText('Exporters pay from January.')
+    .dblclick({ position: { x: 6, y: 12 } });
+  await staff.getByRole('button', { name: 'Comment', exact: true }).click();
+  await staff.getByLabel('Your comment on these words').fill('Which ones? All of them?');
+  await staff.getByRole('button', { name: 'Send', exact: true }).click();
+  const thread = (at: Page) => at.getByRole('region', { name: 'Comments' }).getByRole('listitem');
+  await thread(staff).getByText('Which ones? All of them?').waitFor();
+  await thread(staff).getByText('Exporters', { exact: true }).waitFor();
+  await picture(staff, 'content-comments');
+  await expectAccessible(staff);
   await step(staff, 'Return').click();
   const asked = staff.getByRole('alertdialog');
   await asked.getByRole('button', { name: 'Return', exact: true }).click();
@@ -182,6 +196,13 @@ test('A consultant writes an article, an officer returns it, it is mended, appro
   // The consultant reads the reason and mends it.
   await page.reload();
   await page.getByText('Name the act that sets the levy.').waitFor();
+  // She answers the comment and resolves it.
+  await page.getByRole('button', { name: /^Notifications/ }).click();
+  await page.getByRole('link', { name: /Bola Ade commented/ }).click();
+  await thread(page).getByText('Which ones? All of them?').waitFor();
+  await thread(page).getByRole('button', { name: 'Resolve' }).click();
+  await page.getByText('Every comment is resolved.').waitFor();
+  await page.getByRole('tab', { name: 'Text' }).click();
   await bodyBox(page).getByText('Exporters pay from').click();
   await page.keyboard.press('End');
   await page.keyboard.type(' The Export Levy Act sets it.');

@@ -275,14 +275,22 @@ export function navigationFor(roles: readonly string[]): PlaceGroup[] {
   })).filter((group) => group.places.length > 0);
 }
 
-/** What a path asks for; null where everyone signed in may come. Decides what the guard lets through. */
-export function permissionForPath(pathname: string): Permission | null {
-  const place = NAVIGATION.flatMap(({ places }) => places).find(
-    ({ to, end }) => pathname === to || (!end && pathname.startsWith(`${to}/`)),
-  );
+/** Every place with a guard: those of the sidebar, and the lists that are reached from a dashboard. */
+const guarded: readonly Place[] = [
+  ...NAVIGATION.flatMap(({ places }) => places),
+  ...nouns.filter(({ table }) => withinRooms.includes(table)).map(placeOfNoun),
+];
+
+/**
+ * What a path asks for; null where somebody with these roles may come. Decides what the guard lets through. While roles are
+ * not known (null), a room that is open to clients is: it waits for them itself.
+ */
+export function permissionForPath(pathname: string, roles: readonly string[] | null): Permission | null {
+  const place = guarded.find(({ to, end }) => pathname === to || (!end && pathname.startsWith(`${to}/`)));
+  if (!place || place.refusesItself) return null;
   // A client's own people open what is linked to them: their projects, and the page of their organisation.
-  const linked = nouns.some((noun) => noun.linked && noun.address === place?.to);
-  return !place || linked || place.refusesItself || place.permission === 'dashboard:view'
-    ? null
-    : place.permission;
+  const linked =
+    (roles ?? ['client']).includes('client') &&
+    nouns.some((noun) => noun.linked && noun.address === place.to);
+  return linked || can({ roles: roles ?? [], userId: null }, place.permission) ? null : place.permission;
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from 'react';
 import { Link, useLocation } from 'react-router';
-import { can, rolesWith } from '#src/access/permissions.ts';
+import { rolesWith } from '#src/access/permissions.ts';
 import { ROLES, type Role } from '#src/access/roles.ts';
 import { useRoles } from '#src/access/use-roles.ts';
 import { explain } from '#src/lib/errors.ts';
@@ -22,9 +22,10 @@ const RequestRole = lazyPart(async () => ({
  * only says so kindly.
  */
 export function RoleGuard({ children }: { children: ReactNode }) {
-  const needed = permissionForPath(useLocation().pathname);
+  const { pathname } = useLocation();
   const { roles, loading, error, reload } = useRoles();
-  if (needed === null || can({ roles, userId: null }, needed)) return children;
+  const needed = permissionForPath(pathname, loading ? null : roles);
+  if (needed === null) return children;
   if (loading) return <Waiting />;
   if (error) {
     const { title, message } = explain(error, 'Your roles could not be loaded');

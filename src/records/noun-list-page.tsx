@@ -23,6 +23,7 @@ import type { FormEnd } from './noun-form-dialog.tsx';
 import type { RecordBoard as Board } from './record-board.tsx';
 import { RecordList } from './record-list.tsx';
 import type { RecordTableView as TableView } from './record-table-view.tsx';
+import type { StatusMoves } from './status-move.tsx';
 import type { NounTable } from './table-calls.ts';
 import { useDeleteWithUndo } from './use-delete-with-undo.ts';
 import { useDialogParams } from './use-dialog-params.ts';
@@ -77,6 +78,8 @@ interface NounListPageProps<Table extends NounTable> {
   title?: string;
   /** Between the head and the list. */
   above?: ReactNode;
+  /** How a card of the board is moved to another status. */
+  moves?: StatusMoves<Table>;
 }
 
 /** The records of a noun: find one, add one, open one; as cards or as a table. */
@@ -158,7 +161,13 @@ export function NounListPage<Table extends NounTable>(props: NounListPageProps<T
       <LiveBar live={live} one={noun.one} many={noun.many} />
       {place.view === 'board' && board ? (
         <Suspense fallback={<TableSkeleton rows={8} />}>
-          <RecordBoard noun={noun} scope={scope} query={place.query} states={board.options} />
+          <RecordBoard
+            noun={noun}
+            scope={scope}
+            query={place.query}
+            states={board.options}
+            moves={mayEdit ? props.moves : undefined}
+          />
         </Suspense>
       ) : place.view === 'table' ? (
         <Suspense fallback={<TableSkeleton rows={8} />}>

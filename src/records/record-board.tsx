@@ -1,15 +1,23 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { ArrowRightLeft } from 'lucide-react';
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { Scope } from '#src/access/permissions.ts';
 import type { FieldOption } from '#src/fields/field.ts';
 import { NotLoaded } from '#src/records/loaded.tsx';
 import { Badge } from '#src/ui/badge.tsx';
+import { cn } from '#src/ui/cn.ts';
+import { IconButton } from '#src/ui/icon-button.tsx';
+import { Menu, MenuItem } from '#src/ui/menu.tsx';
+import { toast } from '#src/ui/toast.ts';
 import type { Row } from '#supabase/types.gen.ts';
 import { MoreRecords } from './card-grid.tsx';
 import type { NounOf } from './define-noun.ts';
 import type { ListQuery } from './list-query.ts';
-import { useRecords } from './noun.data.ts';
+import { recordKeysOf, useRecords } from './noun.data.ts';
 import { columnWords, type ShownColumn } from './noun-words.ts';
 import { useNameOf } from './people.data.ts';
+import { type OpenMove, type StatusMoves, useStatusMove } from './status-move.tsx';
 import type { NounTable } from './table-calls.ts';
 
 interface RecordBoardProps<Table extends NounTable> {
@@ -17,36 +25,161 @@ interface RecordBoardProps<Table extends NounTable> {
   scope: Scope;
   query: ListQuery;
   states: readonly FieldOption[];
+  /** How records move; undefined where this person moves none. */
+  moves: StatusMoves<Table> | undefined;
 }
 
-/** Records below the state they are in, a column for each; a state that is filtered for stands alone. */
-export function RecordBoard<Table extends NounTable>({ states, ...props }: RecordBoardProps<Table>) {
+/** A card on its way: the record, and the column it comes from. */
+interface Taken<Table extends NounTable> {
+  record: Row<Table>;
+  from: FieldOption;
+}
+
+const headingOf = (state: string) => `board-${state}`;
+
+/**
+ * Records below the state they are in, a column for each; a state that is filtered for stands alone. A card is dragged
+ * to another column, moved with Alt and an arrow, or by its menu; what the noun does not allow is refused in words.
+ */
+export function RecordBoard<Table extends NounTable>({ states, moves, ...props }: RecordBoardProps<Table>) {
+  const { noun } = props;
   const wanted = props.query.filters.status;
+  const cache = useQueryClient();
+  const [dragged, setDragged] = useState<Taken<Table> | null>(null);
+  /** The card that takes the focus when it appears in its new column. */
+  const arriving = useRef<string | null>(null);
+  const labelOf = (state: string) => states.find(({ value }) => value === state)?.label ?? state;
+  const openFrom = (from: string): readonly OpenMove<string>[] => moves?.open[from] ?? [];
+  const mover = useStatusMove<Row<Table>, string>({
+    one: noun.one,
+    labelOf,
+    move: async (record, to, reason) => moves?.save(record, to, reason),
+    onMoved: (record, to) => {
+      arriving.current = record.id;
+      // Until the card is there, and where its column does not show it, its heading says where it went.
+      document.getElementById(headingOf(to))?.focus({ preventScroll: true });
+      void cache.invalidateQueries({ queryKey: recordKeysOf(noun).all });
+    },
+  });
+
+  function move({ record, from }: Taken<Table>, to: FieldOption) {
+    if (from.value === to.value || mover.busy) return;
+    const open = openFrom(from.value).find((one) => one.to === to.value);
+    if (open) mover.start(record, open);
+    else
+      toast.error(
+        'Error',
+        refusal(
+          noun.one,
+          from,
+          to,
+          openFrom(from.value).map((one) => labelOf(one.to)),
+        ),
+      );
+  }
+
+  const drop = (to: FieldOption) => {
+    if (dragged) move(dragged, to);
+    setDragged(null);
+  };
+
   return (
-    <div data-wide="" className="flex gap-4 overflow-x-auto pb-4 print:flex-col">
-      {states
-        .filter(({ value }) => wanted === undefined || value === wanted)
-        .map((state) => (
-          <Column key={state.value} state={state} {...props} />
-        ))}
-    </div>
+    <>
+      <div data-wide="" className="flex gap-4 overflow-x-auto pb-4 print:flex-col">
+        {states
+          .filter(({ value }) => wanted === undefined || value === wanted)
+          .map((state) => (
+            <Column
+              key={state.value}
+              state={state}
+              {...props}
+              dragged={dragged}
+              open={dragged !== null && openFrom(dragged.from.value).some(({ to }) => to === state.value)}
+              onDrop={() => drop(state)}
+              card={(record) => (
+                <BoardCard
+                  noun={noun}
+                  record={record}
+                  arriving={arriving}
+                  busy={mover.moving?.id === record.id || dragged?.record.id === record.id}
+                  {...(openFrom(state.value).length > 0 && {
+                    hold: {
+                      targets: states.filter(({ value }) =>
+                        openFrom(state.value).some(({ to }) => to === value),
+                      ),
+                      move: (to: FieldOption) => move({ record, from: state }, to),
+                      step: (by: number) => {
+                        const to = states[states.indexOf(state) + by];
+                        if (to) move({ record, from: state }, to);
+                      },
+                      drag: (on: boolean) => setDragged(on ? { record, from: state } : null),
+                    },
+                  })}
+                />
+              )}
+            />
+          ))}
+      </div>
+      {mover.dialog}
+    </>
   );
 }
 
-function Column<Table extends NounTable>({
-  noun,
-  scope,
-  query,
-  state,
-}: Omit<RecordBoardProps<Table>, 'states'> & { state: FieldOption }) {
-  const list = useRecords(noun, scope, { ...query, filters: { ...query.filters, status: state.value } });
-  const heading = `board-${state.value}`;
+function refusal(one: string, from: FieldOption, to: FieldOption, open: readonly string[]): string {
+  const word = ({ label }: FieldOption) => label.toLowerCase();
+  return `A ${one} that is ${word(from)} cannot become ${word(to)}. It can become ${open.join(' or ').toLowerCase()}.`;
+}
+
+interface ColumnProps<Table extends NounTable> {
+  noun: NounOf<Table>;
+  scope: Scope;
+  query: ListQuery;
+  state: FieldOption;
+  dragged: Taken<Table> | null;
+  /** What is dragged may move here. */
+  open: boolean;
+  onDrop: () => void;
+  card: (record: Row<Table>) => ReactNode;
+}
+
+function Column<Table extends NounTable>(props: ColumnProps<Table>) {
+  const { noun, state, dragged } = props;
+  const { query } = props;
+  const list = useRecords(noun, props.scope, {
+    ...query,
+    filters: { ...query.filters, status: state.value },
+  });
+  const [over, setOver] = useState(false);
+  const heading = headingOf(state.value);
+  const foreign = dragged !== null && dragged.from.value !== state.value;
   return (
     <section
       aria-labelledby={heading}
-      className="flex w-64 shrink-0 grow flex-col gap-2 rounded-lg bg-sunken p-3"
+      onDragOver={(event) => {
+        if (!foreign) return;
+        // Also where the move is not open: letting go there says why.
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={(event) =>
+        event.currentTarget.contains(event.relatedTarget as Node | null) || setOver(false)
+      }
+      onDrop={(event) => {
+        event.preventDefault();
+        setOver(false);
+        props.onDrop();
+      }}
+      className={cn(
+        'flex w-64 shrink-0 grow flex-col gap-2 rounded-lg bg-sunken p-3',
+        foreign && props.open && 'outline-2 outline-edge -outline-offset-2 outline-dashed',
+        foreign && over && (props.open ? 'outline-indigo' : 'outline-2 outline-red -outline-offset-2'),
+      )}
     >
-      <h2 id={heading} className="flex items-center justify-between gap-2 px-1 font-semibold text-sm">
+      <h2
+        id={heading}
+        tabIndex={-1}
+        className="flex items-center justify-between gap-2 px-1 font-semibold text-sm outline-none"
+      >
         {state.label}
         {list.asked.data !== undefined && <Badge>{list.total}</Badge>}
       </h2>
@@ -57,7 +190,7 @@ function Column<Table extends NounTable>({
       <ul className="flex flex-col gap-2">
         {list.records.map((record) => (
           <li key={record.id} data-record="">
-            <BoardCard noun={noun} record={record} />
+            {props.card(record)}
           </li>
         ))}
       </ul>
@@ -71,9 +204,36 @@ function Column<Table extends NounTable>({
   );
 }
 
+/** How a card is moved. */
+interface Hold {
+  targets: readonly FieldOption[];
+  move: (to: FieldOption) => void;
+  /** To the neighbouring column. */
+  step: (by: number) => void;
+  drag: (on: boolean) => void;
+}
+
 /** The name, whose it is, who leads it and until when. */
-function BoardCard<Table extends NounTable>({ noun, record }: { noun: NounOf<Table>; record: Row<Table> }) {
+function BoardCard<Table extends NounTable>({
+  noun,
+  record,
+  arriving,
+  busy,
+  hold,
+}: {
+  noun: NounOf<Table>;
+  record: Row<Table>;
+  arriving: RefObject<string | null>;
+  busy: boolean;
+  hold?: Hold;
+}) {
   const nameOf = useNameOf();
+  const link = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    if (arriving.current !== record.id) return;
+    arriving.current = null;
+    link.current?.focus();
+  }, [arriving, record.id]);
   const columns: readonly ShownColumn[] = noun.list.columns;
   const wordsOf = (wanted: (column: ShownColumn) => boolean) =>
     columns
@@ -82,16 +242,58 @@ function BoardCard<Table extends NounTable>({ noun, record }: { noun: NounOf<Tab
       .filter(Boolean);
   const about = wordsOf(({ name }) => name === noun.detail);
   const foot = wordsOf(({ name, person }) => person === true || name === 'end_date');
+  const title = String(record[noun.title]);
+  const onKey = (event: KeyboardEvent) => {
+    const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    if (!event.altKey || by === undefined) return;
+    event.preventDefault();
+    hold?.step(by);
+  };
   return (
-    <article className="relative rounded-md border border-line bg-surface p-3 text-sm hover:border-edge">
-      <h3 className="break-words font-medium">
-        <Link
-          to={`${noun.address}/${record.id}`}
-          className="rounded-sm after:absolute after:inset-0 after:rounded-md hover:underline"
-        >
-          {String(record[noun.title])}
-        </Link>
-      </h3>
+    <article
+      draggable={hold !== undefined}
+      onDragStart={(event) => {
+        event.dataTransfer.effectAllowed = 'move';
+        event.dataTransfer.setData('text/plain', title);
+        hold?.drag(true);
+      }}
+      onDragEnd={() => hold?.drag(false)}
+      aria-busy={busy}
+      className={cn(
+        'relative rounded-md border border-line bg-surface p-3 text-sm hover:border-edge',
+        busy && 'opacity-50',
+      )}
+    >
+      <div className="flex items-start gap-1">
+        <h3 className="min-w-0 flex-1 break-words font-medium">
+          <Link
+            ref={link}
+            to={`${noun.address}/${record.id}`}
+            draggable={false}
+            {...(hold && { onKeyDown: onKey, 'aria-keyshortcuts': 'Alt+ArrowLeft Alt+ArrowRight' })}
+            className="rounded-sm after:absolute after:inset-0 after:rounded-md hover:underline"
+          >
+            {title}
+          </Link>
+        </h3>
+        {hold && (
+          <span className="relative z-10 -mt-1.5 -mr-1.5 print:hidden">
+            <Menu
+              trigger={
+                <IconButton label={`Move ${title}`} size="sm" className="text-muted">
+                  <ArrowRightLeft aria-hidden="true" />
+                </IconButton>
+              }
+            >
+              {hold.targets.map((to) => (
+                <MenuItem key={to.value} onSelect={() => hold.move(to)}>
+                  Move to {to.label}
+                </MenuItem>
+              ))}
+            </Menu>
+          </span>
+        )}
+      </div>
       {about.length > 0 && <p className="truncate text-muted">{about.join(', ')}</p>}
       {foot.length > 0 && <p className="mt-1.5 text-muted text-xs tabular">{foot.join(' · ')}</p>}
     </article>

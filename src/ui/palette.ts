@@ -37,8 +37,10 @@ export const palette = {
 /** The same by night, where a page brings its own style. */
 export const paletteDark = {
   paper: ground.dark,
+  surface: '#181a26',
   ink: '#f0ece5',
   muted: '#bfbaaf',
+  line: '#313341',
   indigo: '#a8b6fb',
   onIndigo: '#0f132c',
   amber: '#f2c36a',

@@ -1,5 +1,6 @@
 -- The timeline of a record: what was said, met, called, written and filed, and what the system saw happen. A comment is an
--- activity below another.
+-- activity below another. A note may be about a passage of the record's text; a comment below it may resolve it or open it
+-- again, and the last such comment counts.
 --
 -- Who may: whoever reads the record reads its timeline; consultants and administrators who do write in it. Words are their
 -- author's: only they edit them; they and administrators delete them, with Undo. Old and new text is kept nowhere else.
@@ -12,6 +13,11 @@ create table public.activities (
   -- The activity that a comment is about.
   parent_id uuid references public.activities (id) on delete cascade,
   kind text not null default 'note',
+  -- The words a note is about: {field, quote, before, after}, the last two the text around them. They are looked for in
+  -- the text as it is when it is read; where they are no longer found, the note says so.
+  passage jsonb,
+  -- On a comment: true resolves the note above, false opens it again.
+  resolves boolean,
   body text not null,
   mentions uuid[] not null default '{}',
   happened_at timestamptz not null default now(),
@@ -25,6 +31,11 @@ create table public.activities (
   deleted_by uuid references auth.users (id) on delete set null,
   constraint activities_kind_known check (kind in ('note', 'call', 'meeting', 'mail', 'file', 'system', 'comment')),
   constraint activities_comment_has_parent check ((kind = 'comment') = (parent_id is not null)),
+  constraint activities_passage_shape check (passage is null or coalesce(kind = 'note'
+    and char_length(passage ->> 'field') between 1 and 60 and char_length(passage ->> 'quote') between 1 and 1000
+    and char_length(passage ->> 'before') <= 100 and char_length(passage ->> 'after') <= 100
+    and passage - array['field', 'quote', 'before', 'after'] = '{}'::jsonb, false)),
+  constraint activities_resolves_by_comment check (resolves is null or kind = 'comment'),
   constraint activities_body_length check (char_length(btrim(body)) between 1 and 10000),
   constraint activities_mentions_count check (cardinality(mentions) <= 50),
   constraint activities_happened_at_range check (happened_at between '2000-01-01' and '2100-12-31')
@@ -37,7 +48,7 @@ create index activities_deleted_by on public.activities (deleted_by) where delet
 
 grant select, delete,
   -- The id too: what was written without a network carries its own, so that sending it twice writes it once.
-  insert (id, record_kind, record_id, parent_id, kind, body, mentions, happened_at, created_by),
+  insert (id, record_kind, record_id, parent_id, kind, passage, resolves, body, mentions, happened_at, created_by),
   update (kind, body, mentions, happened_at) on public.activities to authenticated;
 select private.install_record('activities', _one => 'activity', _archives => true, _values => false);
 -- What was filed and what the system saw is written by triggers alone.
@@ -52,7 +63,7 @@ declare
 begin
   if new.parent_id is not null and tg_op = 'INSERT' then
     select * into above from public.activities a where a.id = new.parent_id;
-    if above.id is null or above.kind = 'comment'
+    if above.id is null or above.kind = 'comment' or (new.resolves is not null and above.passage is null)
        or (above.record_kind, above.record_id) is distinct from (new.record_kind, new.record_id) then
       raise exception 'A comment belongs below an entry of the same record.'
         using errcode = '23514', constraint = 'activities_parent', table = 'activities';
@@ -71,7 +82,7 @@ end $$;
 create trigger check_activity before insert or update of body, mentions on public.activities
   for each row execute function private.check_activity();
 
--- Those newly mentioned are told, and the author of what is commented on.
+-- Those newly mentioned are told, and the author of what is commented on: of the note, or of the text whose passage it is.
 create function private.notify_activity() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -87,6 +98,15 @@ begin
   from (select distinct unnest(new.mentions) as id) m where m.id <> all (before_);
   if tg_op = 'INSERT' and above is not null and above <> all (new.mentions) then
     perform private.notify(above, 'commented', new.id, facts);
+  end if;
+  if tg_op = 'INSERT' and new.passage is not null and new.record_kind = 'content_items' then
+    perform private.notify(w.id, 'commented', new.id, facts)
+    from (
+      select c.created_by as id from public.content_items c where c.id = new.record_id
+      union select unnest(c.editors || c.edited_by) from public.content_items c where c.id = new.record_id
+    ) w
+    where w.id <> all (new.mentions)
+      and exists (select from public.user_roles r where r.user_id = w.id and r.role <> 'client');
   end if;
   return null;
 end $$;

@@ -112,8 +112,8 @@ export const columns: Record<string, Columns> = {
     update: 'title description status priority due_on owner milestone_id depends_on position',
   },
   activities: {
-    read: 'id record_kind record_id record_name parent_id kind body mentions happened_at attachment_id edited_at created_by created_at updated_at deleted_at deleted_by',
-    insert: 'id record_kind record_id parent_id kind body mentions happened_at created_by',
+    read: 'id record_kind record_id record_name parent_id kind passage resolves body mentions happened_at attachment_id edited_at created_by created_at updated_at deleted_at deleted_by',
+    insert: 'id record_kind record_id parent_id kind passage resolves body mentions happened_at created_by',
     update: 'kind body mentions happened_at',
   },
   attachments: {

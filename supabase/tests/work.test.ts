@@ -195,6 +195,44 @@ describe('The timeline', () => {
     expect(await amina.tries(comment, [client, said.id])).toBe('23514');
   });
 
+  test('a comment on a passage of a text tells whoever wrote it; an officer resolves it with a comment', async () => {
+    const officer = await someone(db.system, 'compliance_officer');
+    const text = await amina.adds('content_items', {
+      kind: 'insight',
+      slug: `levy-${Date.now()}`,
+      draft: { title: 'The levy' },
+    });
+    const passage = { field: 'body', quote: 'due in March', before: 'The levy is ', after: '. Exporters' };
+    const about = { record_kind: 'content_items', record_id: text.id };
+    const said = await officer.adds('activities', { ...about, body: 'Which act says so?', passage });
+    expect((await told(amina, 'commented')).at(-1)).toMatchObject({
+      record_id: said.id,
+      facts: { name: 'The levy', said: 'Which act says so?' },
+    });
+    expect((await told(chidi, 'commented')).length).toBe(0);
+    const answer = { ...about, kind: 'comment', parent_id: said.id, body: 'Named.' };
+    await amina.adds('activities', answer);
+    await officer.adds('activities', { ...answer, body: 'Resolved.', resolves: true });
+    const [last] = await chidi.run(
+      'select resolves from public.activities where parent_id = $1 order by created_at desc limit 1',
+      [said.id],
+    );
+    expect(last?.resolves).toBe(true);
+    expect(await bisi.tries('select from public.activities where record_id = $1', [text.id])).toBe(0);
+    const add = (row: string) =>
+      amina.tries(
+        `insert into public.activities (record_kind, record_id, kind, parent_id, body, passage, resolves)
+         values ('content_items', $1, ${row})`,
+        [text.id],
+      );
+    // A passage has its words and nothing else; only a comment on one resolves anything.
+    expect(await add(`'note', null, 'x', '{"field": "body"}', null`)).toBe('23514');
+    expect(await add(`'call', null, 'x', '${JSON.stringify(passage)}', null`)).toBe('23514');
+    expect(await add(`'note', null, 'x', null, true`)).toBe('23514');
+    const plain = await amina.adds('activities', { ...about, body: 'About the whole text' });
+    expect(await add(`'comment', '${plain.id}', 'x', null, true`)).toBe('23514');
+  });
+
   test('a move of the project stands in its timeline', async () => {
     await amina.run(`update public.projects set status = 'active' where id = $1`, [project]);
     const [row] = await bayo.run(

@@ -1,13 +1,9 @@
+import { isOnlyPlaces } from '#src/lib/only-places.ts';
 import type { Profile } from '../../profile.ts';
 import { AuthError } from '../auth-error.ts';
 
 const LONGEST = 1_000;
 const FIRM_WORDS = ['harmattan'];
-
-/** The country, its states and large cities: with a year behind them they are guessed first. */
-const PLACES =
-  'nigeria|naija|africa|abia|abuja|adamawa|akwaibom|anambra|awka|bauchi|bayelsa|benin|benue|borno|calabar|crossriver|delta|ebonyi|edo|ekiti|enugu|gombe|ibadan|ikeja|ilorin|imo|jigawa|jos|kaduna|kano|katsina|kebbi|kogi|kwara|lagos|lekki|maiduguri|nasarawa|niger|ogun|ondo|onitsha|osun|owerri|oyo|plateau|portharcourt|rivers|sokoto|taraba|uyo|warri|yobe|zamfara|zaria';
-const ONLY_PLACES = new RegExp(`^(?:[^a-z]|${PLACES})*$`);
 
 export const passwordTooLong = (password: string) => password.length > LONGEST;
 
@@ -59,7 +55,7 @@ async function isCommon(lower: string): Promise<boolean> {
     list.has(lower) ||
     list.has(lower.replace(/[^a-z0-9]/g, '')) ||
     (bare.length >= 5 && list.has(bare)) ||
-    (/[a-z]/.test(lower) && ONLY_PLACES.test(lower)) ||
+    isOnlyPlaces(lower) ||
     /^(.)\1*$/u.test(lower)
   );
 }

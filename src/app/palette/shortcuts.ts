@@ -13,6 +13,7 @@ export const screenShortcuts: readonly Shortcut[] = [
   { keys: 'o', label: 'Open the one that is marked' },
   { keys: 'e', label: 'Edit the one that is marked, or this record' },
   { keys: 'x', label: 'Choose the row that is marked (table)' },
+  { keys: 'Alt ←', label: 'Move a card to the column before (board); → to the next one' },
 ];
 
 export const frameShortcuts: readonly Shortcut[] = [

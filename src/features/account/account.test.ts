@@ -18,6 +18,8 @@ test('a person sees the strength of a password grow as they type', () => {
     ['Abcdefgh', 3, 'Moderate'],
     ['Abcdefg1', 4, 'Strong'],
     ['Abcdef1!', 5, 'Very Strong'],
+    ['Lagos2026!', 2, 'Weak'],
+    ['Lagos traffic 2026!', 5, 'Very Strong'],
   ];
   for (const [password, score, label] of steps) {
     expect(passwordScore(password), password).toBe(score);

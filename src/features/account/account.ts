@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isOnlyPlaces } from '#src/lib/only-places.ts';
 import { metadataText, type Named } from './display-name.ts';
 
 /** Let through by the form, as the specification has it; its words and the server ask for 8. */
@@ -61,9 +62,14 @@ export const STRENGTHS = [
   { label: 'Very Strong', tone: 'green' },
 ] as const;
 
-/** One point each for 8 characters, an upper-case letter, a lower-case letter, a digit and a special character. */
+/**
+ * One point each for 8 characters, an upper-case letter, a lower-case letter, a digit and a special character; what the
+ * server refuses as a place and a year is weak whatever it is made of.
+ */
 export function passwordScore(password: string): number {
-  return [/.{8,}/s, /[A-Z]/, /[a-z]/, /[0-9]/, /[^A-Za-z0-9]/].filter((rule) => rule.test(password)).length;
+  const rules = [/.{8,}/s, /[A-Z]/, /[a-z]/, /[0-9]/, /[^A-Za-z0-9]/];
+  const score = rules.filter((rule) => rule.test(password)).length;
+  return isOnlyPlaces(password) ? Math.min(score, STRENGTH_NEEDED - 1) : score;
 }
 
 /** The score with its label and tone. */

@@ -4,10 +4,10 @@ import { recordKeysOf } from '#src/records/noun.data.ts';
 import { NounRecordPage } from '#src/records/noun-record-page.tsx';
 import { RecordDetails } from '#src/records/record-details.tsx';
 import { StatusPanel } from '#src/records/status-panel.tsx';
-import { updateIfUnchanged } from '#src/records/update-if-unchanged.ts';
 import { Card, CardBody } from '#src/ui/card.tsx';
 import { type Campaign, campaignMoves, campaignNoun, campaignStatusBadge } from './campaign.ts';
 import { CampaignFigures } from './campaign-figures.tsx';
+import { campaignStatusMoves } from './campaign-moves.ts';
 
 /** One campaign: how it stands, what it says, what it achieved. */
 export default function CampaignPage() {
@@ -48,7 +48,7 @@ function Overview({ campaign, mayMove }: { campaign: Campaign; mayMove: boolean 
             moves={mayMove ? campaignMoves[campaign.status] : []}
             labelOf={(status) => campaignStatusBadge(status).label}
             move={async (status, status_reason) => {
-              await updateIfUnchanged('campaigns', campaign, { status, status_reason });
+              await campaignStatusMoves.save(campaign, status, status_reason);
               void cache.invalidateQueries({ queryKey: recordKeysOf(campaignNoun).all });
             }}
           />

@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { NounListPage } from '#src/records/noun-list-page.tsx';
+import { projectStatusMoves } from './project.data.ts';
 import { newProjectFields, projectNoun } from './project.ts';
 import { ProjectCard, projectCardHeight } from './project-card.tsx';
 
@@ -9,6 +10,7 @@ export default function ProjectsPage() {
   return (
     <NounListPage
       noun={projectNoun}
+      moves={projectStatusMoves}
       cardHeight={projectCardHeight}
       newFields={newProjectFields}
       card={(project, actions, { scope }) => (

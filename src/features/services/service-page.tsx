@@ -8,7 +8,6 @@ import { formatMoney } from '#src/lib/money.ts';
 import { recordKeysOf, useUpdateRecord } from '#src/records/noun.data.ts';
 import { NounRecordPage } from '#src/records/noun-record-page.tsx';
 import { StatusPanel } from '#src/records/status-panel.tsx';
-import { updateIfUnchanged } from '#src/records/update-if-unchanged.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Card, CardBody } from '#src/ui/card.tsx';
 import { DescriptionList } from '#src/ui/description-list.tsx';
@@ -19,6 +18,7 @@ import { Meter } from '#src/ui/meter.tsx';
 import { toast } from '#src/ui/toast.ts';
 import { areaOf } from './areas.ts';
 import { priorityBadge, type Service, serviceMoves, serviceNoun, serviceStatusBadge } from './service.ts';
+import { serviceStatusMoves } from './service-moves.ts';
 
 const linkLook = 'rounded-sm text-indigo underline underline-offset-4';
 
@@ -97,7 +97,7 @@ function Overview({
               moves={mayMove ? serviceMoves[service.status] : []}
               labelOf={(status) => serviceStatusBadge(status).label}
               move={async (status, status_reason) => {
-                await updateIfUnchanged('services', service, { status, status_reason });
+                await serviceStatusMoves.save(service, status, status_reason);
                 void cache.invalidateQueries({ queryKey: recordKeysOf(serviceNoun).all });
               }}
             />

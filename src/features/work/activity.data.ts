@@ -1,4 +1,10 @@
-import { type QueryClient, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  type QueryClient,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { dataOrThrow } from '#src/lib/errors.ts';
 import { useAuth } from '#src/lib/session.tsx';
 import { supabase } from '#src/lib/supabase.ts';
@@ -51,6 +57,29 @@ export function useTimeline(ref: RecordRef) {
       return { entries, comments };
     },
     getNextPageParam: ({ entries }) => (entries.length < PER_PAGE ? null : (entries.at(-1) ?? null)),
+  });
+}
+
+/** The notes on passages of a record's text, oldest first, with the comments on them. */
+export function usePassageNotes(ref: RecordRef) {
+  return useQuery({
+    queryKey: [...activityKeys.of(ref), 'passages'],
+    queryFn: async (): Promise<Page> => {
+      const rows = await dataOrThrow(
+        supabase()
+          .from('activities')
+          .select('*')
+          .eq('record_kind', ref.record_kind)
+          .eq('record_id', ref.record_id)
+          .or('passage.not.is.null,kind.eq.comment')
+          .order('created_at')
+          .limit(1000),
+      );
+      return {
+        entries: rows.filter(({ passage }) => passage !== null),
+        comments: rows.filter(({ kind }) => kind === 'comment'),
+      };
+    },
   });
 }
 

@@ -13,7 +13,8 @@ export const writtenKinds = [
 export type WrittenKind = (typeof writtenKinds)[number]['value'];
 
 /** What somebody did, after their name. */
-export function saidOf({ kind }: Pick<Activity, 'kind'>): string {
+export function saidOf({ kind, passage }: Pick<Activity, 'kind' | 'passage'>): string {
+  if (passage !== null) return 'commented';
   if (kind === 'file') return 'added a file';
   if (kind === 'system') return 'moved it on';
   return writtenKinds.find(({ value }) => value === kind)?.said ?? 'commented';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ArrowRightLeft, Mail, MessageSquare, Paperclip, Phone, StickyNote, Users } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useCan } from '#src/access/use-can.ts';
 import { formatDateTime } from '#src/lib/dates.ts';
 import { useNameOf, useStaffNames } from '#src/records/people.data.ts';
@@ -22,12 +22,24 @@ const icons = {
   comment: MessageSquare,
 } as const;
 
+interface TimelineEntryProps {
+  entry: Activity;
+  comments: readonly Activity[];
+  /** What it is about, above its words. */
+  about?: ReactNode;
+  /** Further acts beside Comment. */
+  acts?: ReactNode;
+  /** Whether this person writes here; without it, as their role says of all records. */
+  mayWrite?: boolean;
+}
+
 /** One entry with the comments on it. */
-export function TimelineEntry({ entry, comments }: { entry: Activity; comments: readonly Activity[] }) {
+export function TimelineEntry({ entry, comments, about, acts, ...props }: TimelineEntryProps) {
   const nameOf = useNameOf();
   const { can } = useCan();
+  const mayWrite = props.mayWrite ?? can('work:write');
   const [answering, setAnswering] = useState(false);
-  const Icon = icons[entry.kind];
+  const Icon = icons[entry.passage ? 'comment' : entry.kind];
   return (
     <li className="relative flex gap-3 pb-6 before:absolute before:top-10 before:bottom-1 before:left-4 before:w-px before:bg-line last:before:hidden">
       <span className="flex size-8 shrink-0 items-center justify-center rounded-full border border-line bg-raised text-muted">
@@ -42,7 +54,8 @@ export function TimelineEntry({ entry, comments }: { entry: Activity; comments: 
             {entry.edited_at && ' · edited'}
           </span>
         </p>
-        <Words activity={entry} />
+        {about}
+        <Words activity={entry} mayWrite={mayWrite} />
         {comments.length > 0 && (
           <ul aria-label="Comments" className="mt-3 flex flex-col gap-3 border-line border-l-2 pl-3">
             {comments.map((comment) => (
@@ -56,21 +69,24 @@ export function TimelineEntry({ entry, comments }: { entry: Activity; comments: 
                       {comment.edited_at && ' · edited'}
                     </span>
                   </p>
-                  <Words activity={comment} />
+                  <Words activity={comment} mayWrite={mayWrite} />
                 </div>
               </li>
             ))}
           </ul>
         )}
-        {can('work:write') && !answering && (
-          <Button
-            variant="ghost"
-            size="sm"
-            className="-ml-2 mt-1 px-2 text-muted"
-            onClick={() => setAnswering(true)}
-          >
-            Comment
-          </Button>
+        {mayWrite && !answering && (
+          <span className="mt-1 flex flex-wrap gap-1">
+            <Button
+              variant="ghost"
+              size="sm"
+              className="-ml-2 px-2 text-muted"
+              onClick={() => setAnswering(true)}
+            >
+              Comment
+            </Button>
+            {acts}
+          </span>
         )}
         {answering && <Answer entry={entry} onClose={() => setAnswering(false)} />}
       </div>
@@ -79,7 +95,7 @@ export function TimelineEntry({ entry, comments }: { entry: Activity; comments: 
 }
 
 /** What was written, and a way to change it for whoever wrote it. */
-function Words({ activity }: { activity: Activity }) {
+function Words({ activity, mayWrite }: { activity: Activity; mayWrite: boolean }) {
   const { can, userId } = useCan();
   const cache = useQueryClient();
   const nameOf = useNameOf();
@@ -124,7 +140,7 @@ function Words({ activity }: { activity: Activity }) {
           ),
         )}
       </p>
-      {written && can('work:write') && (own || can('people:manage')) && (
+      {written && mayWrite && (own || can('people:manage')) && (
         <span className="flex gap-1">
           {own && (
             <Button

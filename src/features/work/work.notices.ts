@@ -6,6 +6,10 @@ import { defineNotice } from '#src/records/define-notice.ts';
 const tabOf = (ref: { record_kind: string; record_id: string }, tab: string) =>
   ref.record_kind && ref.record_id ? `${recordPath(ref)}?tab=${tab}` : null;
 
+/** Where a record is talked about: its timeline, or beside its text. */
+const talkOf = (ref: { record_kind: string; record_id: string }) =>
+  tabOf(ref, ref.record_kind === 'content_items' ? 'comments' : 'timeline');
+
 /** ', due 20 Nov 2026', where a day is known. */
 const dueIn = (due: string) => (/^\d{4}-\d{2}-\d{2}$/.test(due) ? `, due ${formatDate(due)}` : '');
 
@@ -29,7 +33,7 @@ export const workNotices = [
     words: ({ name, said, ...ref }, { actor }) => ({
       title: `${actor} mentioned you: ${name}`,
       text: said,
-      link: tabOf(ref, 'timeline'),
+      link: talkOf(ref),
     }),
   }),
   defineNotice({
@@ -40,7 +44,7 @@ export const workNotices = [
     words: ({ name, said, ...ref }, { actor }) => ({
       title: `${actor} commented: ${name}`,
       text: said,
-      link: tabOf(ref, 'timeline'),
+      link: talkOf(ref),
     }),
   }),
   defineNotice({

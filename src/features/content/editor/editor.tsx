@@ -1,13 +1,15 @@
 import { Eye, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { explain } from '#src/lib/errors.ts';
+import { lazyPart } from '#src/lib/lazy-part.ts';
 import { useUrlTab } from '#src/lib/use-url-tab.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { PageHeader } from '#src/ui/page-header.tsx';
 import { PageTitle } from '#src/ui/page-title.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
 import { TabPanel, Tabs } from '#src/ui/tabs.tsx';
 import { toast } from '#src/ui/toast.ts';
 import { type ContentItem, useContentRights, useDiscardContent } from '../content.data.ts';
@@ -22,8 +24,12 @@ import { useDraft } from './use-draft.ts';
 import { VersionsTab } from './versions-tab.tsx';
 import { WorkflowBar } from './workflow-bar.tsx';
 
+// The timeline's parts come with the first look at the comments.
+const CommentsTab = lazyPart(() => import('./comments-tab.tsx'));
+
 const tabs = [
   { value: 'text', label: 'Text' },
+  { value: 'comments', label: 'Comments' },
   { value: 'history', label: 'History' },
 ] as const;
 
@@ -97,7 +103,7 @@ export function Editor({ item }: { item: ContentItem }) {
         label="About this item"
         items={tabs}
         value={tab}
-        listClassName="w-full sm:w-72"
+        listClassName="w-full sm:w-96"
         onValueChange={openTab}
       >
         <TabPanel value="text">
@@ -154,6 +160,11 @@ export function Editor({ item }: { item: ContentItem }) {
             checked={checked}
             slugError={draft.trouble?.slug ? draft.trouble.message : undefined}
           />
+        </TabPanel>
+        <TabPanel value="comments">
+          <Suspense fallback={<Skeleton className="h-96 w-full rounded-lg" />}>
+            <CommentsTab item={item} draft={draft.text.draft} mayWrite={rights.write || rights.decide} />
+          </Suspense>
         </TabPanel>
         <TabPanel value="history">
           <VersionsTab item={item} mayRestore={rights.write} />

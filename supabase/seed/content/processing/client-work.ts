@@ -69,8 +69,8 @@ export const clientWork: readonly ProcessingSeed[] = [
       },
       'public.activities': {
         name: 'record_name',
-        work: 'body',
-        none: 'record_kind parent_id kind attachment_id',
+        work: 'body passage',
+        none: 'record_kind parent_id kind resolves attachment_id',
         person: 'mentions',
         activity: 'happened_at edited_at',
       },

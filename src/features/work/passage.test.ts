@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+import { findPassage, isResolved, type Passage, passageOf } from './passage.ts';
+
+const text =
+  'The levy is due in March. Exporters pay it at the port. The levy is due in June. Importers do not pay it.';
+const chosen = (words: string, last = false): Passage => {
+  const at = last ? text.lastIndexOf(words) : text.indexOf(words);
+  return passageOf('body', text, at, at + words.length) as Passage;
+};
+const found = (now: string, passage: Passage) => {
+  const place = findPassage(now, passage);
+  return place && { words: now.slice(place.from, place.to), at: place.from, same: place.same };
+};
+
+describe('A passage somebody commented on', () => {
+  test('is found where it stands, and follows its words when text comes before them', () => {
+    const passage = chosen('Exporters pay it');
+    expect(found(text, passage)).toMatchObject({ words: 'Exporters pay it', same: true });
+    expect(found(`A new beginning.\n\n${text}`, passage)).toMatchObject({
+      words: 'Exporters pay it',
+      at: 18 + text.indexOf('Exporters'),
+    });
+  });
+
+  test('of words that stand twice is the one with the same text around it', () => {
+    const second = chosen('The levy is due', true);
+    expect(found(text, second)?.at).toBe(text.lastIndexOf('The levy is due'));
+    // The first of the two is deleted, or the text around the second is edited on one side.
+    expect(found(text.slice(26), second)?.at).toBe(text.lastIndexOf('The levy is due') - 26);
+    const edited = text.replace('at the port', 'at the sea port of Apapa');
+    expect(found(edited, second)?.at).toBe(edited.lastIndexOf('The levy is due'));
+  });
+
+  test('that was rewritten in its place is what stands there now', () => {
+    expect(
+      found(text.replace('Exporters pay it', 'Whoever exports pays'), chosen('Exporters pay it')),
+    ).toEqual({ words: 'Whoever exports pays', at: text.indexOf('Exporters'), same: false });
+  });
+
+  test('that is deleted, or stands in another text, is gone', () => {
+    expect(found(text.replace(' Exporters pay it', ''), chosen('Exporters pay it'))).toBeNull();
+    expect(found('Something else entirely.', chosen('Exporters pay it'))).toBeNull();
+    expect(found('', chosen('Exporters pay it'))).toBeNull();
+  });
+
+  test('is chosen without the blanks at its ends; blanks alone are no passage', () => {
+    expect(passageOf('body', text, 25, 36)).toMatchObject({ quote: 'Exporters' });
+    expect(passageOf('body', text, 25, 26)).toBeNull();
+  });
+
+  test('is resolved while the last word on it says so', () => {
+    const said = (...resolves: (boolean | null)[]) => isResolved(resolves.map((one) => ({ resolves: one })));
+    expect([said(), said(null), said(true, null), said(true, false), said(true, false, true)]).toEqual([
+      false,
+      false,
+      true,
+      false,
+      true,
+    ]);
+  });
+});

@@ -1,0 +1,95 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { explain } from '#src/lib/errors.ts';
+import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx';
+import { Field } from '#src/ui/field.tsx';
+import { Textarea } from '#src/ui/input.tsx';
+import { toast } from '#src/ui/toast.ts';
+import type { Row } from '#supabase/types.gen.ts';
+import type { NounTable } from './table-calls.ts';
+import { RecordConflict } from './update-if-unchanged.ts';
+
+/** A move open to a record, as its button says it. */
+export interface OpenMove<State extends string> {
+  to: State;
+  verb: string;
+  needsReason: boolean;
+}
+
+/** How the records of a noun move from status to status; the database refuses any other move. */
+export interface StatusMoves<Table extends NounTable> {
+  open: Readonly<Record<string, readonly OpenMove<string>[]>>;
+  // A method, so that a noun may take its own states instead of any word.
+  save(record: Row<Table>, to: string, reason: string | null): Promise<unknown>;
+}
+
+const longestReason = 1000;
+
+/** Moves records to another status: asks why where the move needs it, and says how it went. */
+export function useStatusMove<Moved, State extends string>(props: {
+  /** 'service' */
+  one: string;
+  labelOf: (state: State) => string;
+  move: (record: Moved, to: State, reason: string | null) => Promise<unknown>;
+  onMoved?: (record: Moved, to: State) => void;
+}) {
+  const { one } = props;
+  const [asking, setAsking] = useState<{ record: Moved; open: OpenMove<State> } | null>(null);
+  const [reason, setReason] = useState('');
+  const [trouble, setTrouble] = useState<string>();
+  const move = useMutation({
+    mutationFn: ({ record, to, why }: { record: Moved; to: State; why: string | null }) =>
+      props.move(record, to, why),
+    onSuccess: (_nothing, { record, to }) => {
+      toast.success('Success', `The ${one} is now ${props.labelOf(to).toLowerCase()}`);
+      setAsking(null);
+      setReason('');
+      setTrouble(undefined);
+      props.onMoved?.(record, to);
+    },
+    onError: (error) =>
+      toast.error(
+        'Error',
+        error instanceof RecordConflict
+          ? `Someone else changed this ${one} a moment ago. Look at it as it is now, then try again.`
+          : explain(error).message,
+      ),
+  });
+  const to = asking?.open.to;
+  return {
+    busy: move.isPending,
+    /** What is on its way now. */
+    moving: move.isPending ? move.variables.record : null,
+    start: (record: Moved, open: OpenMove<State>) =>
+      open.needsReason ? setAsking({ record, open }) : move.mutate({ record, to: open.to, why: null }),
+    dialog: (
+      <ConfirmDialog
+        open={asking !== null}
+        onOpenChange={(open) => open || setAsking(null)}
+        title={to === 'cancelled' ? `Cancel this ${one}?` : `Reopen this ${one}?`}
+        description={`Say why. The reason stays with the ${one} and in its history.`}
+        confirmText={to === 'cancelled' ? `Cancel ${one}` : `Reopen ${one}`}
+        cancelText="Keep as it is"
+        tone={to === 'cancelled' ? 'danger' : 'primary'}
+        busy={move.isPending}
+        onConfirm={() => {
+          const wrong = troubleWith(reason);
+          setTrouble(wrong);
+          if (asking && !wrong)
+            move.mutate({ record: asking.record, to: asking.open.to, why: reason.trim() });
+        }}
+      >
+        <Field label="Reason" required error={trouble}>
+          <Textarea value={reason} onChange={(event) => setReason(event.target.value)} rows={3} />
+        </Field>
+      </ConfirmDialog>
+    ),
+  };
+}
+
+function troubleWith(reason: string): string | undefined {
+  if (reason.trim() === '') return 'Please say why';
+  return reason.trim().length > longestReason
+    ? `At most ${longestReason.toLocaleString('en-US')} characters`
+    : undefined;
+}
