@@ -136,13 +136,17 @@ test('On the board she drags it, moves it by keyboard and by its menu; what cann
     .getByText(
       'A project that is active cannot become pending. It can become completed or on hold or cancelled.',
     )
+    .first()
     .waitFor();
   await held('Active').dragTo(column('On Hold'));
   await held('On Hold').waitFor();
 
   await held('On Hold').focus();
   await page.keyboard.press('Alt+ArrowRight');
-  await page.getByText('A project that is on hold cannot become completed.', { exact: false }).waitFor();
+  await page
+    .getByText('A project that is on hold cannot become completed.', { exact: false })
+    .first()
+    .waitFor();
   await page.keyboard.press('Alt+ArrowLeft');
   await held('Active').and(page.locator(':focus')).waitFor();
 

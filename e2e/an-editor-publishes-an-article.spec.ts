@@ -211,6 +211,7 @@ test('A consultant writes an article, an officer returns it, it is mended, appro
   await page.getByText('Waiting for an administrator', { exact: false }).waitFor();
 
   await staff.reload();
+  await staff.getByRole('tab', { name: 'Text' }).click();
   await bodyBox(staff).getByText('The Export Levy Act sets it.', { exact: false }).waitFor();
   await step(staff, 'Approve').click();
   await staff.getByRole('alertdialog').getByRole('button', { name: 'Approve', exact: true }).click();

@@ -173,7 +173,7 @@ function ReadingView({
     >
       {texts.map(({ field, text }) => (
         <section key={field.name} aria-label={field.label}>
-          <h3 className="mb-1 font-medium text-muted text-xs">{field.label}</h3>
+          <h2 className="mb-1 font-medium text-muted text-xs">{field.label}</h2>
           {paragraphsOf(text).map(({ from, words }) => (
             <div key={from} className="group relative -mr-3 pr-9 sm:-mr-5">
               <p
