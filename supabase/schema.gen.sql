@@ -613,6 +613,8 @@ row security enabled, forced
   record_name           text not null default ''::text
   parent_id             uuid
   kind                  text not null default 'note'::text
+  passage               jsonb
+  resolves              boolean
   body                  text not null
   mentions              uuid[] not null default '{}'::uuid[]
   happened_at           timestamp with time zone not null default now()
@@ -631,8 +633,10 @@ constraint activities_happened_at_range CHECK (((happened_at >= '2000-01-01 00:0
 constraint activities_kind_known CHECK ((kind = ANY (ARRAY['note'::text, 'call'::text, 'meeting'::text, 'mail'::text, 'file'::text, 'system'::text, 'comment'::text])))
 constraint activities_mentions_count CHECK ((cardinality(mentions) <= 50))
 constraint activities_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES public.activities(id) ON DELETE CASCADE
+constraint activities_passage_shape CHECK (((passage IS NULL) OR COALESCE(((kind = 'note'::text) AND ((char_length((passage ->> 'field'::text)) >= 1) AND (char_length((passage ->> 'field'::text)) <= 60)) AND ((char_length((passage ->> 'quote'::text)) >= 1) AND (char_length((passage ->> 'quote'::text)) <= 1000)) AND (char_length((passage ->> 'before'::text)) <= 100) AND (char_length((passage ->> 'after'::text)) <= 100) AND ((passage - ARRAY['field'::text, 'quote'::text, 'before'::text, 'after'::text]) = '{}'::jsonb)), false)))
 constraint activities_pkey PRIMARY KEY (id)
 constraint activities_record_kind_known FOREIGN KEY (record_kind) REFERENCES private.record_kinds(kind)
+constraint activities_resolves_by_comment CHECK (((resolves IS NULL) OR (kind = 'comment'::text)))
 CREATE INDEX activities_created_by ON public.activities USING btree (created_by)
 CREATE INDEX activities_deleted ON public.activities USING btree (deleted_at) WHERE (deleted_at IS NOT NULL)
 CREATE INDEX activities_deleted_by ON public.activities USING btree (deleted_by) WHERE (deleted_by IS NOT NULL)
@@ -955,7 +959,7 @@ CREATE TRIGGER set_author_and_times_on_insert BEFORE INSERT ON public.activities
 CREATE TRIGGER set_author_and_times_on_update BEFORE UPDATE OF kind, body, mentions, happened_at ON public.activities FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION private.set_author_and_times()
 grant delete, insert, select, update to service_role
 grant delete, select to authenticated
-grant insert (id, record_kind, record_id, parent_id, kind, body, mentions, happened_at, created_by) to authenticated
+grant insert (id, record_kind, record_id, parent_id, kind, passage, resolves, body, mentions, happened_at, created_by) to authenticated
 grant update (kind, body, mentions, happened_at) to authenticated
 
 -- public.admin_requests -------------------------------------------------------------------------------
@@ -6557,7 +6561,7 @@ declare
 begin
   if new.parent_id is not null and tg_op = 'INSERT' then
     select * into above from public.activities a where a.id = new.parent_id;
-    if above.id is null or above.kind = 'comment'
+    if above.id is null or above.kind = 'comment' or (new.resolves is not null and above.passage is null)
        or (above.record_kind, above.record_id) is distinct from (new.record_kind, new.record_id) then
       raise exception 'A comment belongs below an entry of the same record.'
         using errcode = '23514', constraint = 'activities_parent', table = 'activities';
@@ -10828,6 +10832,15 @@ begin
   from (select distinct unnest(new.mentions) as id) m where m.id <> all (before_);
   if tg_op = 'INSERT' and above is not null and above <> all (new.mentions) then
     perform private.notify(above, 'commented', new.id, facts);
+  end if;
+  if tg_op = 'INSERT' and new.passage is not null and new.record_kind = 'content_items' then
+    perform private.notify(w.id, 'commented', new.id, facts)
+    from (
+      select c.created_by as id from public.content_items c where c.id = new.record_id
+      union select unnest(c.editors || c.edited_by) from public.content_items c where c.id = new.record_id
+    ) w
+    where w.id <> all (new.mentions)
+      and exists (select from public.user_roles r where r.user_id = w.id and r.role <> 'client');
   end if;
   return null;
 end $function$
