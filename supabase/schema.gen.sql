@@ -1901,6 +1901,7 @@ CREATE TRIGGER rename_compliance_assessments AFTER UPDATE OF name ON public.clie
 CREATE TRIGGER rename_contacts AFTER UPDATE OF name ON public.clients FOR EACH ROW WHEN ((old.name IS DISTINCT FROM new.name)) EXECUTE FUNCTION private.rename_client_of_contacts()
 CREATE TRIGGER rename_meetings AFTER UPDATE OF name ON public.clients FOR EACH ROW WHEN ((old.name IS DISTINCT FROM new.name)) EXECUTE FUNCTION private.rename_in_meetings()
 CREATE TRIGGER rename_services AFTER UPDATE OF name ON public.clients FOR EACH ROW WHEN ((old.name IS DISTINCT FROM new.name)) EXECUTE FUNCTION private.rename_client_of_services()
+CREATE TRIGGER rename_stakeholders AFTER UPDATE OF name ON public.clients FOR EACH ROW WHEN ((old.name IS DISTINCT FROM new.name)) EXECUTE FUNCTION private.rename_client_of_stakeholders()
 CREATE TRIGGER set_author_and_times_on_insert BEFORE INSERT ON public.clients FOR EACH ROW EXECUTE FUNCTION private.set_author_and_times()
 CREATE TRIGGER set_author_and_times_on_update BEFORE UPDATE OF name, contact_email, contact_phone, address, industry, description, owner_id ON public.clients FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION private.set_author_and_times()
 CREATE TRIGGER spell_industry BEFORE INSERT OR UPDATE OF industry ON public.clients FOR EACH ROW WHEN ((new.industry IS NOT NULL)) EXECUTE FUNCTION private.spell_industry()
@@ -4925,7 +4926,7 @@ CREATE TRIGGER guard_status BEFORE UPDATE OF status ON public.services FOR EACH 
 CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.services FOR EACH ROW EXECUTE FUNCTION private.log_change('id')
 CREATE TRIGGER name_client BEFORE INSERT OR UPDATE OF client_id ON public.services FOR EACH ROW EXECUTE FUNCTION private.name_client()
 CREATE TRIGGER note_erasures AFTER DELETE ON public.services REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION private.note_erasures()
-CREATE TRIGGER rename AFTER UPDATE OF title, client_name ON public.services FOR EACH ROW WHEN (((old.title IS DISTINCT FROM new.title) OR (old.client_name IS DISTINCT FROM new.client_name))) EXECUTE FUNCTION private.rename_service()
+CREATE TRIGGER rename AFTER UPDATE OF title, client_id, client_name ON public.services FOR EACH ROW WHEN ((((old.title IS DISTINCT FROM new.title) OR (old.client_id IS DISTINCT FROM new.client_id)) OR (old.client_name IS DISTINCT FROM new.client_name))) EXECUTE FUNCTION private.rename_service()
 CREATE TRIGGER rename_attached AFTER UPDATE OF title ON public.services FOR EACH ROW WHEN ((old.title IS DISTINCT FROM new.title)) EXECUTE FUNCTION private.rename_attached()
 CREATE TRIGGER require_living_client BEFORE INSERT ON public.services FOR EACH ROW EXECUTE FUNCTION private.require_living_client()
 CREATE TRIGGER require_living_client_on_move BEFORE UPDATE OF client_id ON public.services FOR EACH ROW WHEN ((old.client_id IS DISTINCT FROM new.client_id)) EXECUTE FUNCTION private.require_living_client()
@@ -5010,6 +5011,7 @@ grant insert (from_id, to_id, kind, created_by) to authenticated
 
 -- public.stakeholders ---------------------------------------------------------------------------------
   id                    uuid not null default gen_random_uuid()
+  client_id             uuid
   service_id            uuid
   service_title         text not null default ''::text
   client_name           text not null default ''::text
@@ -5035,6 +5037,7 @@ grant insert (from_id, to_id, kind, created_by) to authenticated
   updated_at            timestamp with time zone not null default now()
   deleted_at            timestamp with time zone
   deleted_by            uuid
+constraint stakeholders_client_id_fkey FOREIGN KEY (client_id) REFERENCES public.clients(id) ON DELETE SET NULL
 constraint stakeholders_contact_email_length CHECK ((char_length(contact_email) <= 254))
 constraint stakeholders_contact_phone_length CHECK ((char_length(contact_phone) <= 50))
 constraint stakeholders_created_by_fkey FOREIGN KEY (created_by) REFERENCES auth.users(id) ON DELETE SET NULL
@@ -5056,6 +5059,7 @@ constraint stakeholders_sensitivity_known CHECK ((sensitivity = ANY (ARRAY['publ
 constraint stakeholders_service_id_fkey FOREIGN KEY (service_id) REFERENCES public.services(id) ON DELETE SET NULL
 constraint stakeholders_source_length CHECK ((char_length(source) <= 500))
 constraint stakeholders_tags_length CHECK (((cardinality(tags) <= 12) AND (char_length((tags)::text) <= 1000)))
+CREATE INDEX stakeholders_client ON public.stakeholders USING btree (client_id)
 CREATE INDEX stakeholders_created_by ON public.stakeholders USING btree (created_by)
 CREATE INDEX stakeholders_deleted ON public.stakeholders USING btree (deleted_at) WHERE (deleted_at IS NOT NULL)
 CREATE INDEX stakeholders_deleted_by ON public.stakeholders USING btree (deleted_by) WHERE (deleted_by IS NOT NULL)
@@ -5065,28 +5069,28 @@ CREATE INDEX stakeholders_newest ON public.stakeholders USING btree (created_at 
 CREATE INDEX stakeholders_owner ON public.stakeholders USING btree (owner_id)
 CREATE INDEX stakeholders_service ON public.stakeholders USING btree (service_id)
 row security enabled, forced
-policy "consultants add stakeholders to their services" for insert to authenticated check ((created_by = ( SELECT auth.uid() AS uid)) AND (( SELECT private.has_role('admin'::text) AS has_role) OR (( SELECT private.has_role('consultant'::text) AS has_role) AND ((service_id IS NULL) OR (service_id IN ( SELECT private.my_service_ids() AS my_service_ids))))))
-policy "not what is behind a barrier" for all to authenticated using ((service_id IS NULL) OR (NOT (service_id IN ( SELECT private.barred_service_ids() AS barred_service_ids)))) check ((service_id IS NULL) OR (NOT (service_id IN ( SELECT private.barred_service_ids() AS barred_service_ids))))
+policy "consultants add stakeholders to the clients they serve" for insert to authenticated check ((created_by = ( SELECT auth.uid() AS uid)) AND (( SELECT private.has_role('admin'::text) AS has_role) OR (( SELECT private.has_role('consultant'::text) AS has_role) AND (((client_id IS NULL) AND (service_id IS NULL)) OR (client_id IN ( SELECT private.my_client_ids() AS my_client_ids)) OR (service_id IN ( SELECT private.my_service_ids() AS my_service_ids))))))
+policy "not what is behind a barrier" for all to authenticated using (((client_id IS NULL) OR (NOT (client_id IN ( SELECT private.barred_client_ids() AS barred_client_ids)))) AND ((service_id IS NULL) OR (NOT (service_id IN ( SELECT private.barred_service_ids() AS barred_service_ids))))) check (((client_id IS NULL) OR (NOT (client_id IN ( SELECT private.barred_client_ids() AS barred_client_ids)))) AND ((service_id IS NULL) OR (NOT (service_id IN ( SELECT private.barred_service_ids() AS barred_service_ids)))))
 policy "staff may try to delete what they see" for delete to authenticated using ((deleted_at IS NULL) AND ( SELECT private.is_staff() AS is_staff))
-policy "teams change their stakeholders, administrators all" for update to authenticated using ((deleted_at IS NULL) AND (( SELECT private.has_role('admin'::text) AS has_role) OR (created_by = ( SELECT private.consultant_id() AS consultant_id)) OR (service_id IN ( SELECT private.my_service_ids() AS my_service_ids)))) check (( SELECT private.has_role('admin'::text) AS has_role) OR (( SELECT private.has_role('consultant'::text) AS has_role) AND (((service_id IS NULL) AND (created_by = ( SELECT auth.uid() AS uid))) OR (service_id IN ( SELECT private.my_service_ids() AS my_service_ids)))))
-policy "teams read their stakeholders, administrators on the record" for select to authenticated using ((deleted_at IS NULL) AND (( SELECT private.admin_reads('stakeholders'::text) AS admin_reads) OR (created_by = ( SELECT private.consultant_id() AS consultant_id)) OR (service_id IN ( SELECT private.my_service_ids() AS my_service_ids))))
+policy "teams change their stakeholders, administrators all" for update to authenticated using ((deleted_at IS NULL) AND (( SELECT private.has_role('admin'::text) AS has_role) OR (created_by = ( SELECT private.consultant_id() AS consultant_id)) OR (client_id IN ( SELECT private.my_client_ids() AS my_client_ids)) OR (service_id IN ( SELECT private.my_service_ids() AS my_service_ids)))) check (( SELECT private.has_role('admin'::text) AS has_role) OR (( SELECT private.has_role('consultant'::text) AS has_role) AND (((client_id IS NULL) AND (service_id IS NULL) AND (created_by = ( SELECT auth.uid() AS uid))) OR (client_id IN ( SELECT private.my_client_ids() AS my_client_ids)) OR (service_id IN ( SELECT private.my_service_ids() AS my_service_ids)))))
+policy "teams read their stakeholders, administrators on the record" for select to authenticated using ((deleted_at IS NULL) AND (( SELECT private.admin_reads('stakeholders'::text) AS admin_reads) OR (created_by = ( SELECT private.consultant_id() AS consultant_id)) OR (client_id IN ( SELECT private.my_client_ids() AS my_client_ids)) OR (service_id IN ( SELECT private.my_service_ids() AS my_service_ids))))
 CREATE TRIGGER archive BEFORE DELETE ON public.stakeholders FOR EACH ROW WHEN ((old.deleted_at IS NULL)) EXECUTE FUNCTION private.archive_instead('stakeholder')
-CREATE TRIGGER behind_barrier BEFORE INSERT OR DELETE OR UPDATE ON public.stakeholders FOR EACH ROW WHEN (((CURRENT_USER <> ALL (ARRAY['authenticated'::name, 'anon'::name])) AND (pg_trigger_depth() = 0) AND (auth.uid() IS NOT NULL))) EXECUTE FUNCTION private.refuse_behind_barrier('service_id', 'barred_service_ids')
-CREATE TRIGGER check_conflicts AFTER INSERT OR UPDATE OF name, organization, relationship_status, service_id ON public.stakeholders FOR EACH ROW EXECUTE FUNCTION private.check_stakeholder_conflicts()
+CREATE TRIGGER behind_barrier BEFORE INSERT OR DELETE OR UPDATE ON public.stakeholders FOR EACH ROW WHEN (((CURRENT_USER <> ALL (ARRAY['authenticated'::name, 'anon'::name])) AND (pg_trigger_depth() = 0) AND (auth.uid() IS NOT NULL))) EXECUTE FUNCTION private.refuse_behind_barrier('client_id', 'service_id', 'barred_client_ids', 'barred_service_ids')
+CREATE TRIGGER check_conflicts AFTER INSERT OR UPDATE OF name, organization, relationship_status, client_id, service_id ON public.stakeholders FOR EACH ROW EXECUTE FUNCTION private.check_stakeholder_conflicts()
 CREATE TRIGGER delete_attached AFTER DELETE ON public.stakeholders FOR EACH ROW EXECUTE FUNCTION private.delete_attached()
 CREATE TRIGGER file_for_search AFTER INSERT OR DELETE ON public.stakeholders FOR EACH ROW EXECUTE FUNCTION private.file_stakeholders()
 CREATE TRIGGER file_for_search_again AFTER UPDATE ON public.stakeholders FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION private.file_stakeholders()
 CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.stakeholders FOR EACH ROW EXECUTE FUNCTION private.log_change('id')
-CREATE TRIGGER name_service BEFORE INSERT OR UPDATE OF service_id ON public.stakeholders FOR EACH ROW EXECUTE FUNCTION private.name_service()
 CREATE TRIGGER note_erasures AFTER DELETE ON public.stakeholders REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION private.note_erasures()
+CREATE TRIGGER place_stakeholder BEFORE INSERT OR UPDATE OF client_id, service_id ON public.stakeholders FOR EACH ROW EXECUTE FUNCTION private.place_stakeholder()
 CREATE TRIGGER rename_attached AFTER UPDATE OF name ON public.stakeholders FOR EACH ROW WHEN ((old.name IS DISTINCT FROM new.name)) EXECUTE FUNCTION private.rename_attached()
 CREATE TRIGGER rename_meetings AFTER UPDATE OF name ON public.stakeholders FOR EACH ROW WHEN ((old.name IS DISTINCT FROM new.name)) EXECUTE FUNCTION private.rename_in_meetings()
 CREATE TRIGGER set_author_and_times_on_insert BEFORE INSERT ON public.stakeholders FOR EACH ROW EXECUTE FUNCTION private.set_author_and_times()
-CREATE TRIGGER set_author_and_times_on_update BEFORE UPDATE OF service_id, kind, name, organization, "position", contact_email, contact_phone, influence_level, interest_level, relationship_status, tags, owner_id, lawful_basis, sensitivity, keep_until, source, engagement_history, notes ON public.stakeholders FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION private.set_author_and_times()
+CREATE TRIGGER set_author_and_times_on_update BEFORE UPDATE OF client_id, service_id, kind, name, organization, "position", contact_email, contact_phone, influence_level, interest_level, relationship_status, tags, owner_id, lawful_basis, sensitivity, keep_until, source, engagement_history, notes ON public.stakeholders FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION private.set_author_and_times()
 grant delete, insert, select, update to service_role
 grant delete, select to authenticated
-grant insert (service_id, kind, name, organization, position, contact_email, contact_phone, influence_level, interest_level, relationship_status, tags, owner_id, lawful_basis, sensitivity, keep_until, source, engagement_history, notes, created_by) to authenticated
-grant update (service_id, kind, name, organization, position, contact_email, contact_phone, influence_level, interest_level, relationship_status, tags, owner_id, lawful_basis, sensitivity, keep_until, source, engagement_history, notes) to authenticated
+grant insert (client_id, service_id, kind, name, organization, position, contact_email, contact_phone, influence_level, interest_level, relationship_status, tags, owner_id, lawful_basis, sensitivity, keep_until, source, engagement_history, notes, created_by) to authenticated
+grant update (client_id, service_id, kind, name, organization, position, contact_email, contact_phone, influence_level, interest_level, relationship_status, tags, owner_id, lawful_basis, sensitivity, keep_until, source, engagement_history, notes) to authenticated
 
 -- public.subscriptions --------------------------------------------------------------------------------
   id                    uuid not null default gen_random_uuid()
@@ -6028,6 +6032,10 @@ CREATE OR REPLACE FUNCTION private.archive_instead()
  SET search_path TO ''
 AS $function$
 begin
+  -- What hangs on a record that is purged goes with it: kept, it would point at nothing.
+  if pg_trigger_depth() > 1 and private.is_system() then
+    return old;
+  end if;
   if not (private.is_system() or private.has_role('admin')
           -- A record whose author's account is gone has no author: null would let everyone pass.
           or private.has_role('consultant') and old.created_by is not distinct from (select auth.uid())) then
@@ -6285,7 +6293,7 @@ CREATE OR REPLACE FUNCTION private.barred_stakeholder_ids()
 AS $function$
 begin
   if exists (select from public.barriers b where b.ended_at is null) then
-    return query select k.id from public.stakeholders k where k.service_id in (select private.barred_service_ids());
+    return query select k.id from public.stakeholders k where k.client_id in (select private.barred_client_ids());
   end if;
 end $function$
 -- execute: authenticated, service_role
@@ -6636,10 +6644,10 @@ begin
   if (select auth.uid()) is null then
     return null;
   end if;
-  perform private.note_conflict('clients', new.id, new.id, s.client_id, 'client_is_stakeholder',
+  perform private.note_conflict('clients', new.id, new.id, o.client_id, 'client_is_stakeholder',
     new.name || ' is a stakeholder: ' || coalesce(o.relationship_status, 'no stance'))
-  from public.stakeholders o join public.services s on s.id = o.service_id
-  where o.deleted_at is null and s.client_id is not null
+  from public.stakeholders o
+  where o.deleted_at is null and o.client_id is not null
     and (private.fold(o.name) = private.fold(new.name) or private.fold(o.organization) = private.fold(new.name));
   if btrim(coalesce(new.industry, '')) <> '' then
     perform private.note_conflict('clients', new.id, new.id, c.id, 'same_industry', 'Both in ' || new.industry)
@@ -6796,15 +6804,15 @@ CREATE OR REPLACE FUNCTION private.check_stakeholder_conflicts()
  SET search_path TO ''
 AS $function$
 declare
-  mine uuid := (select s.client_id from public.services s where s.id = new.service_id);
+  mine uuid := new.client_id;
 begin
   if mine is null or (select auth.uid()) is null then
     return null;
   end if;
-  perform private.note_conflict('stakeholders', new.id, mine, s.client_id, 'opposed_stance',
+  perform private.note_conflict('stakeholders', new.id, mine, o.client_id, 'opposed_stance',
     new.name || ': ' || coalesce(new.relationship_status, '') || ' here, ' || o.relationship_status || ' there')
-  from public.stakeholders o join public.services s on s.id = o.service_id
-  where o.deleted_at is null and s.client_id <> mine and o.id <> new.id
+  from public.stakeholders o
+  where o.deleted_at is null and o.client_id <> mine and o.id <> new.id
     and private.fold(o.name) = private.fold(new.name)
     and private.stance(o.relationship_status) * private.stance(new.relationship_status) < 0;
   perform private.note_conflict('stakeholders', new.id, mine, c.id, 'stakeholder_is_client',
@@ -6894,7 +6902,7 @@ declare
 begin
   for depth in 0 .. 8 loop
     return query select c.id from public.clients c where c.id = any (_at);
-    _at := array(select distinct above from (select r.request_id from public.appointments r where r.id = any (_at) union all select r.project_id from public.bookings r where r.id = any (_at) union all select r.campaign_id from public.campaign_metrics r where r.id = any (_at) union all select r.service_id from public.campaigns r where r.id = any (_at) union all select r.request_id from public.certificates r where r.id = any (_at) union all select r.client_id from public.client_notes r where r.id = any (_at) union all select r.service_id from public.communications r where r.id = any (_at) union all select r.assessment_id from public.compliance_answers r where r.id = any (_at) union all select r.respondent_id from public.compliance_answers r where r.id = any (_at) union all select r.client_id from public.compliance_assessments r where r.id = any (_at) union all select r.answer_id from public.compliance_evidence r where r.id = any (_at) union all select r.respondent_id from public.compliance_evidence r where r.id = any (_at) union all select r.answer_id from public.compliance_findings r where r.id = any (_at) union all select r.assessment_id from public.compliance_findings r where r.id = any (_at) union all select r.assessment_id from public.compliance_respondents r where r.id = any (_at) union all select r.client_id from public.conflicts r where r.id = any (_at) union all select r.other_client_id from public.conflicts r where r.id = any (_at) union all select r.request_id from public.consents r where r.id = any (_at) union all select r.client_id from public.contacts r where r.id = any (_at) union all select r.client_id from public.crises r where r.id = any (_at) union all select r.crisis_id from public.crisis_facts r where r.id = any (_at) union all select r.crisis_id from public.crisis_reports r where r.id = any (_at) union all select r.crisis_id from public.crisis_statements r where r.id = any (_at) union all select r.project_id from public.invoices r where r.id = any (_at) union all select r.client_id from public.meetings r where r.id = any (_at) union all select r.stakeholder_id from public.meetings r where r.id = any (_at) union all select r.project_id from public.milestones r where r.id = any (_at) union all select r.service_id from public.milestones r where r.id = any (_at) union all select r.client_id from public.ndpr_assessments r where r.id = any (_at) union all select r.crisis_id from public.notification_deliveries r where r.id = any (_at) union all select r.statement_id from public.notification_deliveries r where r.id = any (_at) union all select r.client_id from public.portfolio_entries r where r.id = any (_at) union all select r.client_id from public.predictions r where r.id = any (_at) union all select r.client_id from public.projects r where r.id = any (_at) union all select r.meeting_id from public.promises r where r.id = any (_at) union all select r.stakeholder_id from public.promises r where r.id = any (_at) union all select r.client_id from public.requests r where r.id = any (_at) union all select r.contact_id from public.requests r where r.id = any (_at) union all select r.project_id from public.requests r where r.id = any (_at) union all select r.result_id from public.result_signatures r where r.id = any (_at) union all select r.client_id from public.results r where r.id = any (_at) union all select r.project_id from public.results r where r.id = any (_at) union all select r.client_id from public.services r where r.id = any (_at) union all select r.project_id from public.services r where r.id = any (_at) union all select r.from_id from public.stakeholder_relations r where r.id = any (_at) union all select r.to_id from public.stakeholder_relations r where r.id = any (_at) union all select r.service_id from public.stakeholders r where r.id = any (_at) union all select r.milestone_id from public.tasks r where r.id = any (_at) union all select r.project_id from public.time_entries r where r.id = any (_at) union all select r.record_id from public.activities r where r.id = any (_at) union all select r.record_id from public.approvals r where r.id = any (_at) union all select r.record_id from public.attachments r where r.id = any (_at) union all select r.record_id from public.conflicts r where r.id = any (_at) union all select r.record_id from public.linked_files r where r.id = any (_at) union all select r.record_id from public.record_documents r where r.id = any (_at) union all select r.record_id from public.reminders r where r.id = any (_at) union all select r.record_id from public.tasks r where r.id = any (_at)) u (above) where above is not null);
+    _at := array(select distinct above from (select r.request_id from public.appointments r where r.id = any (_at) union all select r.project_id from public.bookings r where r.id = any (_at) union all select r.campaign_id from public.campaign_metrics r where r.id = any (_at) union all select r.service_id from public.campaigns r where r.id = any (_at) union all select r.request_id from public.certificates r where r.id = any (_at) union all select r.client_id from public.client_notes r where r.id = any (_at) union all select r.service_id from public.communications r where r.id = any (_at) union all select r.assessment_id from public.compliance_answers r where r.id = any (_at) union all select r.respondent_id from public.compliance_answers r where r.id = any (_at) union all select r.client_id from public.compliance_assessments r where r.id = any (_at) union all select r.answer_id from public.compliance_evidence r where r.id = any (_at) union all select r.respondent_id from public.compliance_evidence r where r.id = any (_at) union all select r.answer_id from public.compliance_findings r where r.id = any (_at) union all select r.assessment_id from public.compliance_findings r where r.id = any (_at) union all select r.assessment_id from public.compliance_respondents r where r.id = any (_at) union all select r.client_id from public.conflicts r where r.id = any (_at) union all select r.other_client_id from public.conflicts r where r.id = any (_at) union all select r.request_id from public.consents r where r.id = any (_at) union all select r.client_id from public.contacts r where r.id = any (_at) union all select r.client_id from public.crises r where r.id = any (_at) union all select r.crisis_id from public.crisis_facts r where r.id = any (_at) union all select r.crisis_id from public.crisis_reports r where r.id = any (_at) union all select r.crisis_id from public.crisis_statements r where r.id = any (_at) union all select r.project_id from public.invoices r where r.id = any (_at) union all select r.client_id from public.meetings r where r.id = any (_at) union all select r.stakeholder_id from public.meetings r where r.id = any (_at) union all select r.project_id from public.milestones r where r.id = any (_at) union all select r.service_id from public.milestones r where r.id = any (_at) union all select r.client_id from public.ndpr_assessments r where r.id = any (_at) union all select r.crisis_id from public.notification_deliveries r where r.id = any (_at) union all select r.statement_id from public.notification_deliveries r where r.id = any (_at) union all select r.client_id from public.portfolio_entries r where r.id = any (_at) union all select r.client_id from public.predictions r where r.id = any (_at) union all select r.client_id from public.projects r where r.id = any (_at) union all select r.meeting_id from public.promises r where r.id = any (_at) union all select r.stakeholder_id from public.promises r where r.id = any (_at) union all select r.client_id from public.requests r where r.id = any (_at) union all select r.contact_id from public.requests r where r.id = any (_at) union all select r.project_id from public.requests r where r.id = any (_at) union all select r.result_id from public.result_signatures r where r.id = any (_at) union all select r.client_id from public.results r where r.id = any (_at) union all select r.project_id from public.results r where r.id = any (_at) union all select r.client_id from public.services r where r.id = any (_at) union all select r.project_id from public.services r where r.id = any (_at) union all select r.from_id from public.stakeholder_relations r where r.id = any (_at) union all select r.to_id from public.stakeholder_relations r where r.id = any (_at) union all select r.client_id from public.stakeholders r where r.id = any (_at) union all select r.service_id from public.stakeholders r where r.id = any (_at) union all select r.milestone_id from public.tasks r where r.id = any (_at) union all select r.project_id from public.time_entries r where r.id = any (_at) union all select r.record_id from public.activities r where r.id = any (_at) union all select r.record_id from public.approvals r where r.id = any (_at) union all select r.record_id from public.attachments r where r.id = any (_at) union all select r.record_id from public.conflicts r where r.id = any (_at) union all select r.record_id from public.linked_files r where r.id = any (_at) union all select r.record_id from public.record_documents r where r.id = any (_at) union all select r.record_id from public.reminders r where r.id = any (_at) union all select r.record_id from public.tasks r where r.id = any (_at)) u (above) where above is not null);
     exit when cardinality(_at) = 0;
   end loop;
 end $function$
@@ -8155,7 +8163,7 @@ AS $function$
       r public.stakeholders := case when tg_op = 'DELETE' then old else new end;
     begin
       if tg_op <> 'DELETE' and (r.deleted_at is null) then
-        perform private.file_for_search('stakeholders', r.id, r.name, concat_ws(' · ', r.position, r.organization), array[r.client_name, r.service_title]::text[], array['admin', 'author:' || r.created_by, 'service:' || r.service_id]::text[]);
+        perform private.file_for_search('stakeholders', r.id, r.name, concat_ws(' · ', r.position, r.organization), array[r.client_name, r.service_title]::text[], array['admin', 'author:' || r.created_by, 'client:' || r.client_id, 'service:' || r.service_id]::text[]);
       else
         delete from private.search_index i where i.record_kind = 'stakeholders' and i.record_id = r.id;
       end if;
@@ -11177,7 +11185,8 @@ declare
 begin
   select * into one from public.stakeholders s where s.id = _id and s.deleted_at is null
     and (private.has_role('admin') or private.has_role('consultant')
-      and (s.created_by = (select auth.uid()) or s.service_id in (select private.my_service_ids())))
+      and (s.created_by = (select auth.uid()) or s.client_id in (select private.my_client_ids())
+        or s.service_id in (select private.my_service_ids())))
   for update;
   if one.id is null then
     raise exception 'There is no such stakeholder for you to merge.' using errcode = 'PT404';
@@ -11261,6 +11270,33 @@ AS $function$
   union
   select s.created_by from public.services s where s.client_id = any (_client_ids) and s.created_by is not null
 $function$
+-- execute: nobody
+
+CREATE OR REPLACE FUNCTION private.place_stakeholder()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  service public.services;
+begin
+  -- A client that is being purged takes its services along: it is not looked up again.
+  select s.* into service from public.services s join public.clients c on c.id = s.client_id where s.id = new.service_id;
+  if service.id is null then
+    new.service_title := '';
+    select coalesce(max(c.name), '') into new.client_name from public.clients c where c.id = new.client_id;
+    return new;
+  end if;
+  if new.client_id <> service.client_id and (tg_op = 'INSERT' or new.client_id is distinct from old.client_id) then
+    raise exception 'This service is another client''s.'
+      using errcode = '23514', constraint = 'stakeholders_service_of_client', table = 'stakeholders';
+  end if;
+  new.client_id := service.client_id;
+  new.service_title := service.title;
+  new.client_name := service.client_name;
+  return new;
+end $function$
 -- execute: nobody
 
 CREATE OR REPLACE FUNCTION private.place_words(_place public.training_places)
@@ -11834,7 +11870,7 @@ begin
   found := found || array(select r.id from public.milestones r where r.project_id = any (found) or r.service_id = any (found));
   found := found || array(select r.id from public.notification_deliveries r where r.crisis_id = any (found) or r.statement_id = any (found));
   found := found || array(select r.id from public.result_signatures r where r.result_id = any (found));
-  found := found || array(select r.id from public.stakeholders r where r.service_id = any (found));
+  found := found || array(select r.id from public.stakeholders r where r.client_id = any (found) or r.service_id = any (found));
   found := found || array(select r.id from public.campaign_metrics r where r.campaign_id = any (found));
   found := found || array(select r.id from public.compliance_evidence r where r.answer_id = any (found) or r.respondent_id = any (found));
   found := found || array(select r.id from public.compliance_findings r where r.answer_id = any (found) or r.assessment_id = any (found));
@@ -12176,6 +12212,18 @@ begin
 end $function$
 -- execute: nobody
 
+CREATE OR REPLACE FUNCTION private.rename_client_of_stakeholders()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update public.stakeholders s set client_name = new.name where s.client_id = new.id;
+  return null;
+end $function$
+-- execute: nobody
+
 CREATE OR REPLACE FUNCTION private.rename_in_meetings()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -12199,7 +12247,8 @@ CREATE OR REPLACE FUNCTION private.rename_service()
  SET search_path TO ''
 AS $function$
 begin
-  update public.stakeholders c set service_title = new.title, client_name = new.client_name where c.service_id = new.id;
+  update public.stakeholders c set client_id = new.client_id, service_title = new.title, client_name = new.client_name
+  where c.service_id = new.id;
   update public.communications c set service_title = new.title, client_name = new.client_name where c.service_id = new.id;
   update public.campaigns c set service_title = new.title, client_name = new.client_name where c.service_id = new.id;
   return null;
@@ -15056,8 +15105,10 @@ begin
   end if;
   select s.id into guest from public.stakeholders s where s.id = of.stakeholder_id;
   for one in select value from jsonb_array_elements(_people) loop
-    insert into public.stakeholders (name, organization, service_id, source, tags)
-    values (one ->> 'name', one ->> 'organization', null, 'Meeting: ' || of.title, '{unverified}') returning id into new_id;
+    -- Those met at a client's meeting are the client's team's; at one the team does not see, whoever kept it keeps them.
+    insert into public.stakeholders (name, organization, client_id, source, tags)
+    values (one ->> 'name', one ->> 'organization', case when not of.restricted then of.client_id end,
+      'Meeting: ' || of.title, '{unverified}') returning id into new_id;
     met := met || new_id;
   end loop;
   for one in select value from jsonb_array_elements(_entries) loop
@@ -15360,7 +15411,9 @@ begin
   update public.stakeholders s set
     position = coalesce(s.position, gone.position), organization = coalesce(s.organization, gone.organization),
     contact_email = coalesce(s.contact_email, gone.contact_email), contact_phone = coalesce(s.contact_phone, gone.contact_phone),
-    service_id = coalesce(s.service_id, gone.service_id), owner_id = coalesce(s.owner_id, gone.owner_id),
+    client_id = coalesce(s.client_id, gone.client_id), owner_id = coalesce(s.owner_id, gone.owner_id),
+    -- A service of another client does not move the entry there.
+    service_id = coalesce(s.service_id, case when coalesce(s.client_id, gone.client_id) = gone.client_id then gone.service_id end),
     source = coalesce(s.source, gone.source),
     tags = (select coalesce(array_agg(t order by n), '{}') from (
       select t, min(n) as n from unnest(s.tags || gone.tags) with ordinality u (t, n) group by t order by 2 limit 12) d),
@@ -17484,9 +17537,9 @@ begin
     raise exception 'There is no such merge that you can undo.' using errcode = 'PT404';
   end if;
   was := jsonb_populate_record(null::public.stakeholders, one.kept_before);
-  update public.stakeholders s set (position, organization, contact_email, contact_phone, service_id, owner_id, source, tags,
-      engagement_history, notes) = (was.position, was.organization, was.contact_email, was.contact_phone, was.service_id,
-      was.owner_id, was.source, was.tags, was.engagement_history, was.notes)
+  update public.stakeholders s set (position, organization, contact_email, contact_phone, client_id, service_id, owner_id, source,
+      tags, engagement_history, notes) = (was.position, was.organization, was.contact_email, was.contact_phone, was.client_id,
+      was.service_id, was.owner_id, was.source, was.tags, was.engagement_history, was.notes)
   where s.id = one.kept;
   update public.stakeholders s set deleted_at = null, deleted_by = null where s.id = one.gone;
   delete from public.stakeholder_relations r where r.id in (

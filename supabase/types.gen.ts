@@ -12,6 +12,8 @@ export type Database = {
           record_name: string;
           parent_id: string | null;
           kind: 'note' | 'call' | 'meeting' | 'mail' | 'file' | 'system' | 'comment';
+          passage: Json | null;
+          resolves: boolean | null;
           body: string;
           mentions: string[];
           happened_at: string;
@@ -30,6 +32,8 @@ export type Database = {
           record_name?: string;
           parent_id?: string | null;
           kind?: 'note' | 'call' | 'meeting' | 'mail' | 'file' | 'system' | 'comment';
+          passage?: Json | null;
+          resolves?: boolean | null;
           body: string;
           mentions?: string[];
           happened_at?: string;
@@ -48,6 +52,8 @@ export type Database = {
           record_name?: string;
           parent_id?: string | null;
           kind?: 'note' | 'call' | 'meeting' | 'mail' | 'file' | 'system' | 'comment';
+          passage?: Json | null;
+          resolves?: boolean | null;
           body?: string;
           mentions?: string[];
           happened_at?: string;
