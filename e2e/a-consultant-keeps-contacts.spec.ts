@@ -90,6 +90,19 @@ test('As a table the list is put in order, rows are deleted together and brought
   await expect.poll(names).toEqual(['Chika Obi', 'Bayo Ade', 'Amina Bello']);
   await expectAccessible(page);
 
+  const header = (name: string) => page.getByRole('columnheader', { name, exact: true });
+  await header('Email').waitFor();
+  await page.getByRole('button', { name: 'Columns', exact: true }).click();
+  await page.getByRole('menuitemcheckbox', { name: 'Email' }).click();
+  await header('Email').waitFor({ state: 'detached' });
+  await page.keyboard.press('Escape');
+  await page.reload();
+  await header('Role').waitFor();
+  expect(await header('Email').count()).toBe(0);
+  await page.getByRole('button', { name: /^Columns \(/ }).click();
+  await page.getByRole('menuitem', { name: 'Show all columns' }).click();
+  await header('Email').waitFor();
+
   await page.getByRole('checkbox', { name: 'Choose Bayo Ade' }).click();
   await page.getByRole('checkbox', { name: 'Choose Chika Obi' }).click();
   await page.getByRole('button', { name: 'Delete 2' }).click();

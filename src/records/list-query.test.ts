@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { clientNoun } from '#src/features/clients/client.ts';
 import { projectNoun } from '#src/features/projects/project.ts';
-import { boardOf, daysOf, readListQuery } from './list-query.ts';
+import { boardOf, daysOf, readListQuery, shownColumns } from './list-query.ts';
 
 const person = '11111111-2222-4333-8444-555555555555';
 
@@ -23,6 +23,13 @@ test('plat-M17: a choice of days is counted from today, both ends included', () 
   expect(daysOf('past', '2026-03-01')).toEqual({ to: '2026-02-28' });
   expect(daysOf('week', '2026-12-28')).toEqual({ from: '2026-12-28', to: '2027-01-04' });
   expect(daysOf('none', '2026-03-01')).toBeNull();
+});
+
+test('A table shows the columns its address names and always the title; unknown names show nothing more', () => {
+  const names = (asked: string | null) => shownColumns(clientNoun, asked).map(({ name }) => name);
+  expect(names(null)).toEqual(clientNoun.list.columns.map(({ name }) => name));
+  expect(names('industry,password')).toEqual(['name', 'industry']);
+  expect(names('')).toEqual(['name']);
 });
 
 test('plat-H1: records with a status can be shown below it, others not', () => {

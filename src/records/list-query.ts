@@ -65,8 +65,16 @@ export function readListQuery({ list }: AnyNoun, params: URLSearchParams, term: 
   };
 }
 
+/** The columns a table shows: those the address names, in the noun's order, and always the title; all where it names none. */
+export function shownColumns({ title, list }: AnyNoun, asked: string | null): readonly ShownColumn[] {
+  const all: readonly ShownColumn[] = list.columns;
+  const named = new Set((asked ?? '').split(','));
+  const shown = all.filter(({ name }) => name === title || named.has(name));
+  return asked === null ? all : shown;
+}
+
 /**
- * The list's place in the address: search, filters, order, and cards or table. Everything of it can be shared. What
+ * The list's place in the address: search, filters, order, cards or table, and the table's columns. Everything of it can be shared. What
  * `only` names holds in this list whatever the address says.
  */
 export function useListQuery(noun: AnyNoun, only: Readonly<Record<string, string>> = {}) {
@@ -94,5 +102,7 @@ export function useListQuery(noun: AnyNoun, only: Readonly<Record<string, string
       set('sort', sort && `${sort.ascending ? '' : '-'}${sort.column}`, true),
     view: viewOf(params.get('as')),
     show: (view: ListView) => set('as', view === 'cards' ? null : view, true),
+    columns: shownColumns(noun, params.get('columns')),
+    showColumns: (names: readonly string[] | null) => set('columns', names && names.join(','), true),
   };
 }

@@ -176,6 +176,8 @@ export function NounListPage<Table extends NounTable>(props: NounListPageProps<T
             list={list}
             sort={place.query.sort}
             onSort={place.setSort}
+            columns={place.columns}
+            onColumns={place.showColumns}
             canDelete={(record) => can(noun.permissions.delete, record)}
             onDelete={remove}
             empty={empty}

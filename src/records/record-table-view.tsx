@@ -1,10 +1,11 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
+import { ArrowDown, ArrowUp, Columns3, Trash2 } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { usePrinting } from '#src/lib/printing.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Checkbox } from '#src/ui/checkbox.tsx';
+import { Menu, MenuCheckbox, MenuItem, MenuSeparator } from '#src/ui/menu.tsx';
 import { TableSkeleton } from '#src/ui/table-skeleton.tsx';
 import type { Row } from '#supabase/types.gen.ts';
 import { MoreRecords } from './card-grid.tsx';
@@ -23,6 +24,10 @@ interface RecordTableViewProps<Table extends NounTable> {
   list: ReturnType<typeof useRecordList<Row<Table>>>;
   sort: ListQuery['sort'];
   onSort: (sort: ListQuery['sort']) => void;
+  /** What is shown, in order. */
+  columns: readonly ShownColumn[];
+  /** The names of what is to be shown; null for all. */
+  onColumns: (names: readonly string[] | null) => void;
   canDelete: (record: Row<Table>) => boolean;
   onDelete: (records: readonly Row<Table>[]) => Promise<void>;
   empty: ReactNode;
@@ -59,6 +64,7 @@ export function RecordTableView<Table extends NounTable>(props: RecordTableViewP
             ? `${selected.length} of ${countInWords(list.total, noun.one, noun.many)} chosen`
             : countInWords(list.total, noun.one, noun.many)}
         </p>
+        {selected.length === 0 && <ColumnsMenu {...props} />}
         {selected.length > 0 && (
           <span className="flex gap-2">
             <Button variant="ghost" size="sm" onClick={() => setChosen(new Set())}>
@@ -99,6 +105,44 @@ export function RecordTableView<Table extends NounTable>(props: RecordTableViewP
   );
 }
 
+/** Which columns stand in the table. The title stays. */
+function ColumnsMenu<Table extends NounTable>(props: RecordTableViewProps<Table>) {
+  const { noun, columns, onColumns } = props;
+  const all: readonly ShownColumn[] = noun.list.columns;
+  const shown = new Set(columns.map(({ name }) => name));
+  const choose = (name: string, on: boolean) => {
+    const next = all.filter((one) => (one.name === name ? on : shown.has(one.name)));
+    onColumns(next.length === all.length ? null : next.map((one) => one.name));
+  };
+  return (
+    <Menu
+      trigger={
+        <Button variant="ghost" size="sm">
+          <Columns3 aria-hidden="true" />
+          {columns.length === all.length ? 'Columns' : `Columns (${columns.length} of ${all.length})`}
+        </Button>
+      }
+    >
+      {all.map((column) => (
+        <MenuCheckbox
+          key={column.name}
+          checked={shown.has(column.name)}
+          disabled={column.name === noun.title}
+          onChange={(on) => choose(column.name, on)}
+        >
+          {columnLabel(noun, column)}
+        </MenuCheckbox>
+      ))}
+      {columns.length < all.length && (
+        <>
+          <MenuSeparator />
+          <MenuItem onSelect={() => onColumns(null)}>Show all columns</MenuItem>
+        </>
+      )}
+    </Menu>
+  );
+}
+
 function Rows<Table extends NounTable>(
   props: RecordTableViewProps<Table> & {
     chosen: ReadonlySet<string>;
@@ -107,8 +151,7 @@ function Rows<Table extends NounTable>(
     onChoose: (id: string, on: boolean) => void;
   },
 ) {
-  const { noun, list } = props;
-  const columns: readonly ShownColumn[] = noun.list.columns;
+  const { noun, list, columns } = props;
   const body = useRef<HTMLTableSectionElement>(null);
   const virtual = useWindowVirtualizer({
     count: list.records.length,
