@@ -129,6 +129,7 @@ export const analyzePolicyImpact = defineTool({
               id: stored.slug,
               title: policy.title.slice(0, 400),
               kind: 'record',
+              link: `/policy-tracker/${stored.slug}`,
               ref: stored.live.source_title?.slice(0, 400) ?? 'Policy tracker',
               asOf: stored.live.last_checked ?? '',
             },

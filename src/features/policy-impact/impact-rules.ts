@@ -170,9 +170,9 @@ export const sizeResources: Readonly<Record<CompanySize, string>> = {
 export const sanctions: readonly (readonly [RegExp, number, string])[] = [
   [/imprison\w*|\bjail\b|prison term/i, 1, 'imprisonment'],
   [
-    /\d\s?%\s?of[^.]{0,40}(revenue|turnover)|per ?cent of[^.]{0,40}(revenue|turnover)/i,
+    /(?:\d\s?%|per ?cent)\s?of[^.]{0,40}\b(revenue|turnover|contract)/i,
     0.9,
-    'a share of revenue',
+    'a share of revenue or of the contract',
   ],
   [
     /(revo[ck]\w*|suspen\w+|withdraw\w*|cancel\w*)[^.]{0,40}(licen[cs]e|permit|registration|approval)/i,

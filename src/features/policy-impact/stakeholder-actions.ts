@@ -1,5 +1,6 @@
+import { tellingWords } from './exposure.ts';
 import type { ImpactAnalysis } from './impact.ts';
-import type { ImpactInput } from './impact-score.ts';
+import type { ImpactInput, Regulator } from './impact-score.ts';
 import type { Obligation } from './obligations.ts';
 
 const AUTHORITY =
@@ -19,7 +20,9 @@ export function stakeholderActions(
   open: boolean,
 ): ImpactAnalysis['stakeholderActions'] {
   const named = [...new Set(policy.stakeholders)].slice(0, 6);
-  const answers = regulators.filter(({ name }) => !named.some((one) => sameBody(one, name))).slice(0, 2);
+  const answers = byMandate(regulators, policy.words)
+    .filter(({ name }) => !named.some((one) => sameBody(one, name)))
+    .slice(0, 2);
   const acquainted = (name: string) =>
     known.find(
       (one) => sameBody(one.name, name) || (one.organization !== null && sameBody(one.organization, name)),
@@ -45,6 +48,30 @@ export function stakeholderActions(
     };
   });
 }
+
+/**
+ * Whoever answers for what the text speaks of comes first: named in it, or with a mandate in its words. A word that
+ * every mandate holds tells little. Of two that fit alike the first given stays first.
+ */
+export function byMandate(regulators: readonly Regulator[], text: string): Regulator[] {
+  const spoken = tellingWords(text);
+  const mandates = regulators.map(({ mandate }) => [...tellingWords(mandate).keys()]);
+  const held = (stem: string) => mandates.filter((stems) => stems.includes(stem)).length;
+  return regulators
+    .map((one, at) => {
+      const shared = (mandates[at] ?? []).filter((stem) => spoken.has(stem));
+      const named = namesOf(one.name).some((name) => text.includes(name)) ? 2 : 0;
+      return { one, at, score: named + shared.reduce((sum, stem) => sum + 1 / held(stem), 0) };
+    })
+    .sort((first, second) => second.score - first.score || first.at - second.at)
+    .map(({ one }) => one);
+}
+
+/** The names by which a text may call a body: its own, and its letters. */
+const namesOf = (name: string): string[] => {
+  const letters = /\(([A-Z]{2,})\)/.exec(name)?.[1];
+  return [name.replace(/\s*\([^)]*\)/, ''), ...(letters ? [letters] : [])];
+};
 
 /** Two names of one body: one holds the other, or the same short form in brackets. */
 function sameBody(one: string, other: string): boolean {

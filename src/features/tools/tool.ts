@@ -10,10 +10,11 @@ export const toolSource = z.object({
   ref: z.string().max(400),
   /** The day or month it was last checked. */
   asOf: z.string().max(40),
-  /** Where a publication is read, if it has an address of its own. */
+  /** Where it is read, if it has an address of its own: a publication elsewhere, a page of ours. */
   link: z
-    .url({ protocol: /^https$/ })
+    .string()
     .max(300)
+    .regex(/^(https:\/\/|\/(?!\/))/)
     .optional(),
 });
 export type ToolSource = z.infer<typeof toolSource>;
