@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineDocument } from '#server/documents/define-document.ts';
 import { type Block, heading, type TextRun } from '#server/documents/document-model.ts';
 import { type BlockNode, documentSchema, type InlineNode, plainText } from '#src/fields/document.ts';
-import { formatDate, formatDateTime } from '#src/lib/dates.ts';
+import { formatDate, formatInLagos } from '#src/lib/dates.ts';
 import { hrefInFile } from './document-html.ts';
 
 const facts = z.object({
@@ -71,13 +71,13 @@ function certificate({ title, version, hash, approved, signatures }: z.infer<typ
           ? [
               {
                 term: 'Approved by',
-                value: `${approved.by ?? 'a colleague'}, ${formatDateTime(approved.at)}, who did not write it`,
+                value: `${approved.by ?? 'a colleague'}, ${formatInLagos(approved.at)}, Lagos time, who did not write it`,
               },
             ]
           : []),
         ...signed.map(({ name, at }) => ({
           term: 'Signed by',
-          value: `${name}, ${formatDateTime(at)}, with a second factor`,
+          value: `${name}, ${formatInLagos(at)}, Lagos time, with a second factor`,
         })),
       ],
     },

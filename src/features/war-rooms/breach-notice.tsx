@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { LawText } from '#src/features/law/law-text.tsx';
 import { DocumentButton } from '#src/records/document-dialog.tsx';
 import { Loaded } from '#src/records/loaded.tsx';
 import { Notice } from '#src/ui/notice.tsx';
@@ -19,8 +20,8 @@ export function BreachNotice({ crisis }: { crisis: Crisis }) {
           <div className="flex max-w-3xl flex-col gap-5">
             <div className="flex flex-wrap items-start justify-between gap-3">
               <p className="max-w-measure text-muted text-sm">
-                Filled from the entries of the log that carry a part of the notice. NDPA s.40(2), GAID art.
-                33. Not legal advice.
+                Filled from the entries of the log that carry a part of the notice. The law:{' '}
+                <LawText text="NDPA s.40(2), GAID art. 33" />. Not legal advice.
               </p>
               <DocumentButton
                 subject={{ document: 'breach-notice', table: 'crises', id: crisis.id }}

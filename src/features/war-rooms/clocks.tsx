@@ -5,7 +5,7 @@ import { Button } from '#src/ui/button.tsx';
 import { Meter } from '#src/ui/meter.tsx';
 import { Select } from '#src/ui/select.tsx';
 import { breachHoursQuery, changeCrisis, readAgain } from './war-room.data.ts';
-import { breachClock, type Crisis, inHours, severities } from './war-room.ts';
+import { breachClock, type Crisis, inHours, paceWords, severities } from './war-room.ts';
 
 /** The clocks that run: the notice to the Commission, the next report; and what may be changed at any moment. */
 export function Clocks({ crisis, now }: { crisis: Crisis; now: Date }) {
@@ -36,7 +36,8 @@ export function Clocks({ crisis, now }: { crisis: Crisis; now: Date }) {
             }
           />
           <p className="mt-2 text-muted text-sm">
-            {hours} hours from awareness end {formatInLagos(clock.due.toISOString())}. Weekends count.
+            {hours} hours from awareness end {formatInLagos(clock.due.toISOString())}, Lagos time. Weekends
+            count.
           </p>
           <Button
             size="sm"
@@ -58,9 +59,7 @@ export function Clocks({ crisis, now }: { crisis: Crisis; now: Date }) {
               ? `${inHours(now.getTime() - next.getTime())} late`
               : `in ${inHours(next.getTime() - now.getTime())}`}
         </p>
-        <p className="mt-1 text-muted text-sm">
-          Every {inHours(crisis.report_minutes * 60_000)}, also without news.
-        </p>
+        <p className="mt-1 text-muted text-sm">{paceWords(crisis.report_minutes)}, also without news.</p>
       </div>
       <div className="flex flex-col gap-2 rounded-lg border border-line bg-surface p-4">
         <p className="text-muted text-sm">Severity</p>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { CloudOff, ShieldCheck, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { formatDateTime } from '#src/lib/dates.ts';
+import { formatInLagos } from '#src/lib/dates.ts';
 import { Loaded } from '#src/records/loaded.tsx';
 import { useNameOf } from '#src/records/people.data.ts';
 import { Badge } from '#src/ui/badge.tsx';
@@ -75,10 +75,12 @@ function Entry({ fact, correctedBy, corrects, onCorrect }: EntryProps) {
         <span className="tabular">#{fact.seq}</span>
         {!system && <Badge tone={toneIn(factKinds, fact.kind)}>{labelIn(factKinds, fact.kind)}</Badge>}
         {fact.topic && <span>{labelIn(factTopics, fact.topic)}</span>}
-        <time dateTime={fact.happened_at} className="tabular">
-          {formatDateTime(fact.happened_at)}
-        </time>
-        <span>· {nameOf(fact.created_by)}</span>
+        <span>
+          <time dateTime={fact.happened_at} className="tabular">
+            {formatInLagos(fact.happened_at)}
+          </time>{' '}
+          by {nameOf(fact.created_by)}
+        </span>
         {onCorrect && correctedBy === undefined && (
           <button
             type="button"
@@ -119,7 +121,7 @@ function Waiting({ facts, onDrop }: { facts: readonly WaitingFact[]; onDrop: (id
         {facts.map((fact) => (
           <li key={fact.id} className="flex items-start gap-2">
             <span className="min-w-0 flex-1">
-              <span className="tabular text-muted">{formatDateTime(fact.happened_at)}</span> {fact.body}
+              <span className="tabular text-muted">{formatInLagos(fact.happened_at)}</span> {fact.body}
               {fact.refused && <span className="block text-red">{fact.refused}</span>}
             </span>
             <IconButton size="sm" label="Drop this entry" onClick={() => onDrop(fact.id)}>

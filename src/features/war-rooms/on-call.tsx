@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { dutyQuery } from '#src/features/duty/duty.data.ts';
-import { formatDateTime } from '#src/lib/dates.ts';
+import { formatInLagos } from '#src/lib/dates.ts';
 import { useNameOf } from '#src/records/people.data.ts';
 import { PersonAvatar } from '#src/records/person-avatar.tsx';
 import { StatusBadge } from '#src/ui/badge.tsx';
@@ -36,7 +36,7 @@ export function OnCall() {
               <li key={id} className="flex flex-wrap items-center gap-x-3 gap-y-1">
                 <PersonAvatar id={user_id} name={nameOf(user_id)} size="sm" />
                 <span className="font-medium">{nameOf(user_id)}</span>
-                <span className="text-muted">until {formatDateTime(ends_at)}</span>
+                <span className="text-muted">until {formatInLagos(ends_at)}</span>
                 {call && (
                   <span className="flex items-center gap-2 text-muted text-xs">
                     {call.answer === 'accepted' ? (

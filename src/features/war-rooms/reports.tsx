@@ -11,16 +11,7 @@ import { Select } from '#src/ui/select.tsx';
 import { When } from '#src/ui/time.tsx';
 import { composeReport } from './situation-text.ts';
 import { changeCrisis, factsQuery, issueReport, readAgain, reportsQuery } from './war-room.data.ts';
-import type { Crisis } from './war-room.ts';
-
-const EVERY = [
-  { value: '15', label: 'Every 15 minutes' },
-  { value: '30', label: 'Every 30 minutes' },
-  { value: '60', label: 'Every hour' },
-  { value: '120', label: 'Every 2 hours' },
-  { value: '240', label: 'Every 4 hours' },
-  { value: '1440', label: 'Every day' },
-];
+import { type Crisis, reportPaces } from './war-room.ts';
 
 /** Situation reports at their times, written from the log; also when there is no news. */
 export function Reports({ crisis }: { crisis: Crisis }) {
@@ -52,7 +43,7 @@ export function Reports({ crisis }: { crisis: Crisis }) {
           <Select
             aria-label="How often"
             className="w-52"
-            items={EVERY}
+            items={reportPaces}
             value={String(crisis.report_minutes)}
             onValueChange={(minutes) => pace.mutate(minutes)}
           />

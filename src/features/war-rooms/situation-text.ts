@@ -1,4 +1,4 @@
-import { formatDateTime } from '#src/lib/dates.ts';
+import { formatInLagos } from '#src/lib/dates.ts';
 import {
   audiences,
   type Crisis,
@@ -20,7 +20,7 @@ const lines = (facts: readonly Fact[]): string =>
   facts
     .map(
       ({ body, happened_at, source }) =>
-        `• ${formatDateTime(happened_at)}: ${body}${source ? ` (${source})` : ''}`,
+        `• ${formatInLagos(happened_at)}: ${body}${source ? ` (${source})` : ''}`,
     )
     .join('\n');
 const part = (title: string, facts: readonly Fact[], nothing: string): string =>
@@ -38,7 +38,7 @@ export function composeReport(
   const of = (kind: string, from: readonly Fact[]) => from.filter((fact) => fact.kind === kind);
   const next = new Date(now.getTime() + crisis.report_minutes * 60_000);
   return [
-    `Situation of ${formatDateTime(now)}. Severity: ${labelIn(severities, crisis.severity).toLowerCase()}.`,
+    `Situation of ${formatInLagos(now.toISOString())}, Lagos time. Severity: ${labelIn(severities, crisis.severity).toLowerCase()}.`,
     news.length === 0
       ? 'No news since the last report.'
       : part('New since the last report', of('known', news), 'Nothing is confirmed.'),
@@ -47,7 +47,7 @@ export function composeReport(
     [...of('decision', news), ...of('action', news)].length > 0
       ? part('Decided and done', [...of('decision', news), ...of('action', news)], '')
       : '',
-    `Next report: ${formatDateTime(next)}.`,
+    `Next report: ${formatInLagos(next.toISOString())}.`,
   ]
     .filter(Boolean)
     .join('\n\n');
@@ -71,7 +71,7 @@ export function breachNotice(crisis: Crisis, facts: readonly Fact[], hours: numb
     [
       ...all.filter((fact) => fact.topic === topic && fact.kind !== 'rumour' && fact.kind !== 'open'),
       ...extra,
-    ].map(({ body, happened_at }) => `${formatDateTime(happened_at)}: ${body}`);
+    ].map(({ body, happened_at }) => `${formatInLagos(happened_at)}: ${body}`);
   const filled = (title: string, entries: string[], what: string): NoticePart => ({
     title,
     entries: entries.length > 0 ? entries : [gap(what)],
@@ -88,7 +88,7 @@ export function breachNotice(crisis: Crisis, facts: readonly Fact[], hours: numb
     {
       title: 'Became aware',
       entries: [
-        `${formatDateTime(crisis.aware_at)}. The ${hours} hours end on ${formatDateTime(clockEnds)}.`,
+        `${formatInLagos(crisis.aware_at)}, Lagos time. The ${hours} hours end on ${formatInLagos(clockEnds.toISOString())}.`,
       ],
       missing: false,
     },
@@ -122,7 +122,7 @@ export function draftStatement(
     audience === 'affected'
       ? `To everyone affected: we are sorry for what you are going through. ${who} is dealing with it now, and this is what we can tell you.`
       : audience === 'employees'
-        ? `Colleagues: this is what we know at ${formatDateTime(now)}. Please refer every question from outside to the spokesperson.`
+        ? `Colleagues: this is what we know at ${formatInLagos(now.toISOString())}. Please refer every question from outside to the spokesperson.`
         : `${who} is responding to the following matter: ${crisis.title}.`;
   return [
     opening,
@@ -144,7 +144,7 @@ export function draftStatement(
     audience === 'affected' || audience === 'customers'
       ? `What you can do: ${gap('advice people can follow now')}`
       : '',
-    `We will say more by ${formatDateTime(next)}. Contact: ${gap('name and telephone that is answered')}.`,
+    `We will say more by ${formatInLagos(next.toISOString())}. Contact: ${gap('name and telephone that is answered')}.`,
   ]
     .filter(Boolean)
     .join('\n\n')

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineDocument } from '#server/documents/define-document.ts';
 import { bullets, heading, paragraph } from '#server/documents/document-model.ts';
-import { formatDate, formatDateTime } from '#src/lib/dates.ts';
+import { formatDate, formatInLagos } from '#src/lib/dates.ts';
 import type { Row } from '#supabase/types.gen.ts';
 import { breachNotice, timelineOf } from './situation-text.ts';
 
@@ -86,7 +86,7 @@ export const crisisReview = defineDocument({
       bullets(timelineOf(crisis, log).split('\n').filter(Boolean)),
       ...(statements.length > 0 ? [heading(1, 'What was said')] : []),
       ...statements.flatMap(({ title, body, released_at }) => [
-        heading(2, `${title}, ${formatDateTime(released_at)}`),
+        heading(2, `${title}, ${formatInLagos(released_at)}`),
         ...body.split(/\n+/).map((line) => paragraph(line)),
       ]),
       heading(1, 'The log is chained'),

@@ -85,8 +85,9 @@ function Room({ crisis }: { crisis: Crisis }) {
             <Badge tone={toneIn(severities, crisis.severity)}>{labelIn(severities, crisis.severity)}</Badge>
             {crisis.drill && <Badge tone="accent">Drill</Badge>}
             {closed && <Badge tone="outline">Closed</Badge>}
-            <span>{crisis.client_name || 'The firm itself'}</span>
-            <Lead crisis={crisis} />
+            <span>
+              {crisis.client_name || 'The firm itself'}, <Lead crisis={crisis} />
+            </span>
           </span>
         }
         breadcrumbs={[{ label: 'War-rooms', to: '/dashboard/crises' }]}
@@ -126,7 +127,7 @@ function Lead({ crisis }: { crisis: Crisis }) {
   const nameOf = useNameOf();
   const people = useQuery(peopleQuery(crisis.id));
   const lead = people.data?.find(({ role }) => role === 'lead');
-  return <span>· {lead ? `led by ${nameOf(lead.user_id)}` : 'no lead yet'}</span>;
+  return <span>{lead ? `led by ${nameOf(lead.user_id)}` : 'no lead yet'}</span>;
 }
 
 /** Whoever is called says whether they come. */

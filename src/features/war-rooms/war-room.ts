@@ -106,5 +106,20 @@ export function inHours(ms: number): string {
   const minutes = Math.floor(Math.abs(ms) / 60_000);
   const [days, hours, rest] = [Math.floor(minutes / 1440), Math.floor(minutes / 60) % 24, minutes % 60];
   if (days > 0) return `${days} d ${hours} h`;
-  return hours > 0 ? `${hours} h ${rest} min` : `${rest} min`;
+  if (hours > 0) return rest > 0 ? `${hours} h ${rest} min` : `${hours} h`;
+  return `${rest} min`;
 }
+
+/** How often a situation report is due, in minutes. */
+export const reportPaces = [
+  { value: '15', label: 'Every 15 minutes' },
+  { value: '30', label: 'Every 30 minutes' },
+  { value: '60', label: 'Every hour' },
+  { value: '120', label: 'Every 2 hours' },
+  { value: '240', label: 'Every 4 hours' },
+  { value: '1440', label: 'Every day' },
+];
+
+/** `Every hour`, `Every 45 min`. */
+export const paceWords = (minutes: number): string =>
+  reportPaces.find(({ value }) => value === String(minutes))?.label ?? `Every ${inHours(minutes * 60_000)}`;
