@@ -133,7 +133,7 @@ export default function ResultStep({
           />
         </Suspense>
       ) : (
-        <article className="rounded-lg border border-line bg-raised px-5 py-6 sm:px-10 sm:py-10">
+        <article className="rounded-lg border border-line bg-raised px-5 py-6 sm:px-10 sm:py-10 [&_.prose>:first-child]:mt-0">
           <DocumentView body={text} newPage />
         </article>
       )}

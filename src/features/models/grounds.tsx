@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { LawText } from '#src/features/law/law-text.tsx';
 import { formatDate } from '#src/lib/dates.ts';
 import { useNameOf } from '#src/records/people.data.ts';
 import { showError } from '#src/records/show-error.ts';
@@ -12,7 +13,7 @@ import { Select } from '#src/ui/select.tsx';
 import { groundsQuery, recordGround, withdrawGround } from './models.data.ts';
 
 const GROUNDS = [
-  { value: 'contract', label: 'Contract with safeguards (s.43)' },
+  { value: 'contract', label: 'Contract with safeguards (s.41)' },
   { value: 'adequacy', label: 'Adequate protection (s.42)' },
   { value: 'instrument', label: 'Transfer instrument (s.41, GAID schedule 5)' },
   { value: 'consent', label: 'Consent of the people concerned (s.43)' },
@@ -34,9 +35,10 @@ export function Grounds({ hosts }: { hosts: readonly string[] }) {
         Legal basis
       </h2>
       <p className="mb-4 max-w-measure text-muted text-sm">
-        Sending texts or recordings to a provider elsewhere is a transfer (NDPA s.41 to 43). Before it is
-        recorded here nothing is sent. Names, addresses and numbers of people are replaced in texts before
-        they leave; a recording leaves as it was spoken.
+        Sending texts or recordings to a provider elsewhere is a transfer (
+        <LawText text="NDPA s.41–43" />
+        ). Before it is recorded here nothing is sent. Names, addresses and numbers of people are replaced in
+        texts before they leave; a recording leaves as it was spoken.
       </p>
       {open.map((host) => (
         <GroundForm key={host} host={host} onDone={readAgain} />

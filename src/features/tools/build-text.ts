@@ -44,19 +44,19 @@ export function markdownOf(document: Document): string {
     .join('\n\n');
 }
 
-/** The links of a text by their words, each once, in order. */
+/** Where the links of a text lead, each place once and by its first words, in order. */
 export function linksOf(document: Document): { words: string; href: string }[] {
   const found = new Map<string, string>();
   const walk = (node: { content?: readonly unknown[] }): void => {
     for (const part of node.content ?? []) {
       const { text, marks } = part as Partial<Extract<InlineNode, { type: 'text' }>>;
       const link = marks?.find((mark) => mark.type === 'link');
-      if (text && link && !found.has(text)) found.set(text, link.attrs.href);
+      if (text && link && !found.has(link.attrs.href)) found.set(link.attrs.href, text);
       walk(part as { content?: readonly unknown[] });
     }
   };
   walk(document);
-  return [...found].map(([words, href]) => ({ words, href }));
+  return [...found].map(([href, words]) => ({ words, href }));
 }
 
 /** Words of a text, as a word processor counts them. */

@@ -47,5 +47,6 @@ export function ResultCompare({
 
 function wordsOf(content: Json): string {
   const { data } = writtenContent.safeParse(content);
-  return data ? markdownOf(data.document) : '';
+  // Signs of headings and points are for machines.
+  return data ? markdownOf(data.document).replace(/^#+ /gm, '').replace(/^- /gm, '• ') : '';
 }

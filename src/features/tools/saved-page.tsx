@@ -181,7 +181,7 @@ function Saved({ result, list, actions }: { result: Result } & Pick<SavedPagePro
             />
           </Suspense>
         ) : (
-          <article className="max-w-3xl rounded-lg border border-line bg-raised px-5 py-6 sm:px-10 sm:py-10">
+          <article className="max-w-3xl rounded-lg border border-line bg-raised px-5 py-6 sm:px-10 sm:py-10 [&_.prose>:first-child]:mt-0">
             <DocumentView body={text} />
           </article>
         )}
