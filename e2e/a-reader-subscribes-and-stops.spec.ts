@@ -58,6 +58,41 @@ test.each([
   await context.close();
 });
 
+test('a reader whose link was cut off has a new one sent, and stops by it; the page does not tell who reads', async () => {
+  const email = 'cut-off@example.org';
+  const page = await visit(browser, server, { size: phone });
+  await page.setExtraHTTPHeaders({ 'x-forwarded-for': '10.6.1.7' });
+  await subscribe(page, email);
+  await page.goto(await linkTo(email, '/subscriptions/confirm'));
+  await page.getByRole('button', { name: 'Yes, write to me' }).click();
+  await page.getByRole('heading', { name: 'You are subscribed' }).waitFor();
+  // The mail that confirmed is long ago.
+  await server.system.query(
+    "update public.subscriptions set last_mail_at = now() - interval '2 hours' where email = $1",
+    [email],
+  );
+  const ask = async (address: string) => {
+    await page.goto('/subscriptions/stop?token=cut');
+    await page.getByLabel('Email address our emails go to').fill(address);
+    await page.getByRole('button', { name: 'Email me a new link' }).click();
+    await page.getByText('If that address is on one of our lists').waitFor();
+  };
+  await page.goto('/subscriptions/stop?token=cut');
+  await expectAccessible(page);
+  await ask('nobody-reads@example.org');
+  await ask(email.toUpperCase());
+  const fresh = async () =>
+    (await server.mails(email)).find(({ subject }) => subject === 'Your link to stop our emails');
+  await expect.poll(async () => (await fresh()) !== undefined).toBe(true);
+  expect(await server.mails('nobody-reads@example.org')).toEqual([]);
+  const link = /\/subscriptions\/stop\?token=\S+/.exec((await fresh())?.text_body ?? '')?.[0] ?? '';
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Stop Newsletter' }).click();
+  await page.getByRole('heading', { name: 'You are off the list' }).waitFor();
+  expect(await stateOf(email)).toBeUndefined();
+  await page.context().close();
+});
+
 test('a mail program stops the mails by itself, as its button does (RFC 8058)', async () => {
   const page = await visit(browser, server);
   await page.setExtraHTTPHeaders({ 'x-forwarded-for': '10.6.1.1' });

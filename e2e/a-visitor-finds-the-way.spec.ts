@@ -112,6 +112,36 @@ test('the home page proves: dates with days left, a case, an article, four peopl
   await page.context().close();
 });
 
+test('from whom the firm serves a door leads to the sector: what moves, who decides, a case, and the partner with a line of their own', async () => {
+  const { rowCount } = await server.system.query(
+    "update public.firm_facts set value = '+234 800 100 0006' where key = 'line_mfon_udoekpo'",
+  );
+  expect(rowCount).toBe(1);
+  const read = async (path: string) => (await fetch(`${server.url}${path}`)).text();
+  await expect.poll(() => read('/sectors/financial-services')).toContain('tel:+2348001000006');
+  expect(await read('/team/mfon-udoekpo.vcf')).toContain('VOICE:+2348001000006');
+  const page = await visit(browser, server);
+  await page.goto('/');
+  await page.locator('#serves').getByRole('link', { name: 'Financial institutions' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Banks, fintech and insurance' }).waitFor();
+  await expectAccessible(page);
+  // Every line names its last step and day, and leads to the policy; what is open comes before what is settled.
+  const lines = await page.locator('#road li').allInnerTexts();
+  expect(lines.length).toBeGreaterThan(5);
+  for (const line of lines) expect(line).toMatch(/\d{4}|no dated stage on record/);
+  const settled = lines.map((line) => /In force|Signed or issued|Assent|Amended/.test(line));
+  expect(settled.lastIndexOf(false)).toBeLessThan(settled.indexOf(true));
+  await page.getByText('Central Bank of Nigeria').waitFor();
+  await page.getByRole('link', { name: 'A payments company counts its people' }).waitFor();
+  const line = page.locator('#ask').getByRole('link', { name: '+234 800 100 0006' });
+  expect(await line.getAttribute('href')).toBe('tel:+2348001000006');
+  await page.goto('/case-studies/a-payments-company-counts-its-people');
+  await page.getByRole('link', { name: 'Banks, fintech and insurance' }).first().click();
+  await page.waitForURL('**/sectors/financial-services');
+  expect((await page.goto('/sectors/no-such-sector'))?.status()).toBe(404);
+  await page.context().close();
+});
+
 test('a visitor chooses the dark, and the next page keeps it', async () => {
   const page = await visit(browser, server);
   await page.goto('/about');

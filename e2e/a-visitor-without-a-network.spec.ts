@@ -102,6 +102,14 @@ test('a slow network does not keep a reader waiting for what is on the device', 
   await page.goto('/about');
   await page.getByRole('heading', { level: 1 }).waitFor();
   release();
+
+  // What was asked for with a filter is waited for: the page without it would be another.
+  await page.goto('/policy-tracker');
+  await eventually(() => keptPaths(page)).toContain('/policy-tracker');
+  network.alter = (path) =>
+    path.startsWith('/policy-tracker?') ? new Promise((resolve) => setTimeout(resolve, 4_000)) : undefined;
+  await page.goto('/policy-tracker?tab=sectors');
+  await page.locator('main [aria-current=page]', { hasText: 'Sector Analysis' }).waitFor();
 });
 
 test('W01 C05: after a tour of the platform the caches hold nothing of it, and the disk no cookie and no database', async () => {

@@ -26,6 +26,7 @@ const routes = [
     route('team', './site/about/team-page.tsx'),
     route('team/:slug', './site/people/person-page.tsx'),
     route('services/:area', './site/practices/practice-page.tsx'),
+    route('sectors/:sector', './site/sectors/sector-page.tsx'),
     route('case-studies', './site/case-studies/case-studies-page.tsx'),
     route('case-studies/:slug', './site/case-studies/case-study-page.tsx'),
     route('ndpr-guide', './site/guides/ndpr-guide-page.tsx'),

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { defaultBrand } from '#src/lib/brand.ts';
-import { contactOf } from '#src/site/brand.ts';
+import { contactOf, directLineOf } from '#src/site/brand.ts';
 import { team } from '#src/site/content/team.ts';
 import { vcardOf } from '#src/site/people/vcard.ts';
 import { shareCardOf } from '#src/site/share-card.ts';
@@ -62,12 +62,13 @@ export function discoveryApp({ config, log, clock }: Services, content: ContentS
   app.get('/team/:file{.+\\.vcf}', async (c) => {
     const member = team.find(({ slug }) => `${slug}.vcf` === c.req.param('file'));
     if (!member) return c.notFound();
-    const contact = contactOf(await content.facts());
+    const facts = await content.facts();
+    const contact = contactOf(facts);
     const card = vcardOf(member, {
       name: defaultBrand.title,
       site,
       email: contact.email.text,
-      phone: contact.phones[0]?.text ?? '',
+      phone: directLineOf(facts, member.slug)?.text ?? contact.phones[0]?.text ?? '',
       address: contact.office.text,
     });
     return c.body(card, 200, { 'content-type': 'text/vcard; charset=utf-8', 'cache-control': HOUR });

@@ -2,9 +2,8 @@ import writeXlsxFile, { type Cell, type Sheet, type SheetData } from 'write-exce
 import { palette } from '#src/ui/palette.ts';
 import type { Block, DocumentModel, TextRun } from './document-model.ts';
 import { properties, readyToPrint } from './excel-parts.ts';
+import { OFFICE_SANS, OFFICE_SERIF } from './office-fonts.ts';
 
-const FONT = 'Arial';
-const SERIF = 'Georgia';
 /** Characters a sheet's name may not contain, and its maximum length. */
 const FORBIDDEN = /[\\/?*[\]:]/g;
 const LONGEST_NAME = 31;
@@ -16,7 +15,7 @@ const WIDEST = 60;
  */
 export async function writeExcelBlocks({ cover, blocks }: DocumentModel): Promise<Uint8Array> {
   const overview: SheetData = [
-    [text(cover.title, { fontFamily: SERIF, fontSize: 20, textColor: palette.night, height: 34 })],
+    [text(cover.title, { fontFamily: OFFICE_SERIF, fontSize: 20, textColor: palette.night, height: 34 })],
     [text(`${cover.kicker} · ${cover.date}`, { textColor: palette.laterite, fontWeight: 'bold' })],
     [text(cover.description, { textColor: palette.muted })],
     [],
@@ -95,7 +94,7 @@ export async function writeExcelBlocks({ cover, blocks }: DocumentModel): Promis
   const file = writeXlsxFile(
     [first, ...sheets] as never,
     {
-      fontFamily: FONT,
+      fontFamily: OFFICE_SANS,
       fontSize: 10,
       features: [readyToPrint(['', ...sheets.map(() => '')], []), properties(cover)],
     } as never,

@@ -1,6 +1,7 @@
 import type { Cell, Sheet, SheetData } from 'write-excel-file/node';
 import { palette } from '#src/ui/palette.ts';
 import type { WorkbookColumn, WorkbookSheet } from '../../supabase/seed/content/types-b.ts';
+import { OFFICE_SERIF } from './office-fonts.ts';
 
 /** Rows above the table: title, introduction, head. */
 const HEAD_ROWS = 3;
@@ -34,7 +35,7 @@ export function tableSheet(title: string, sheet: WorkbookSheet): Sheet<Buffer> {
       {
         value: `${title}: ${sheet.name}`,
         type: String,
-        fontFamily: 'Georgia',
+        fontFamily: OFFICE_SERIF,
         fontSize: 17,
         textColor: palette.night,
         height: TITLE_HEIGHT,

@@ -2,10 +2,10 @@ import { defaultBrand } from '#src/lib/brand.ts';
 import { hex } from '#src/ui/palette.ts';
 import type { DeckSurface } from './deck-surface.ts';
 import type { Cover } from './document-model.ts';
+import { OFFICE_SANS, OFFICE_SERIF } from './office-fonts.ts';
 
-/** Slides name fonts that every machine has: a presenter's laptop is rarely their own. */
-export const HEAD = 'Georgia';
-export const TEXT = 'Arial';
+export const HEAD = OFFICE_SERIF;
+export const TEXT = OFFICE_SANS;
 /** Inches: 16 by 9. */
 export const slidePage = { width: 13.333, height: 7.5, left: 0.75, edge: 0.42 };
 

@@ -8,9 +8,7 @@ import { properties, readyToPrint } from './excel-parts.ts';
 import { printArea } from './excel-print.ts';
 import { firstRow, tableSheet } from './excel-sheet.ts';
 import { listColumns, validations } from './excel-validation.ts';
-
-export const TEXT_FONT = 'Arial';
-export const TITLE_FONT = 'Georgia';
+import { OFFICE_SANS, OFFICE_SERIF } from './office-fonts.ts';
 
 /** A workbook (XLSX): a first sheet that explains, one sheet per table, the lists at the end where they can be changed. */
 export async function writeExcel(cover: Cover, workbook: WorkbookSeed): Promise<Uint8Array> {
@@ -22,7 +20,7 @@ export async function writeExcel(cover: Cover, workbook: WorkbookSeed): Promise<
   const file = writeXlsxFile(
     sheets as never,
     {
-      fontFamily: TEXT_FONT,
+      fontFamily: OFFICE_SANS,
       fontSize: 10,
       features: [
         readyToPrint(['', ...rules, ''], [undefined, ...workbook.sheets.map(printArea)]),
@@ -60,7 +58,7 @@ function readMe(cover: Cover, workbook: WorkbookSeed, art: Buffer): Sheet<Buffer
     [
       null,
       line(cover.title, {
-        fontFamily: TITLE_FONT,
+        fontFamily: OFFICE_SERIF,
         fontSize: 24,
         textColor: palette.night,
         columnSpan: 2,
@@ -81,7 +79,7 @@ function readMe(cover: Cover, workbook: WorkbookSeed, art: Buffer): Sheet<Buffer
     [
       null,
       line('What is in this file', {
-        fontFamily: TITLE_FONT,
+        fontFamily: OFFICE_SERIF,
         fontSize: 15,
         textColor: palette.night,
         columnSpan: 2,
@@ -107,7 +105,7 @@ function readMe(cover: Cover, workbook: WorkbookSeed, art: Buffer): Sheet<Buffer
     [
       null,
       line('How it works', {
-        fontFamily: TITLE_FONT,
+        fontFamily: OFFICE_SERIF,
         fontSize: 15,
         textColor: palette.night,
         columnSpan: 2,

@@ -115,6 +115,8 @@ async function page(event: Fetching): Promise<Response> {
   event.waitUntil(fresh.then((answer) => store('pages', url, answer.clone())).catch(() => {}));
   const cached = await cachedResponse('pages', url);
   if (!cached) return fresh.catch(offlinePage);
+  // The page without its query stands in for a filter or a tab only where there is no network: slow, it would be the wrong one.
+  if (new URL(url).search !== '') return fresh.catch(() => cached);
   const late = new Promise<Response>((resolve) => setTimeout(resolve, NETWORK_TIMEOUT_MS, cached));
   return Promise.race([fresh.catch(() => cached), late]);
 }

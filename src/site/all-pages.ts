@@ -1,4 +1,5 @@
 import { serviceAreas } from './content/home.ts';
+import { sectors } from './content/sectors.ts';
 import { team } from './content/team.ts';
 import { languages } from './languages/languages.ts';
 import { firmPages, knowledgePages, legalPages, type SitePageEntry } from './pages.ts';
@@ -39,6 +40,14 @@ export const practicePages: readonly SitePageEntry[] = serviceAreas.map(({ area,
   area,
 }));
 
+/** The doors by sector, each under the pattern of the practice that leads there. */
+export const sectorPages: readonly SitePageEntry[] = sectors.map(({ slug, title, watch, areas }) => ({
+  href: `/sectors/${slug}`,
+  label: title,
+  about: watch,
+  area: areas[0]?.area ?? 'public-affairs',
+}));
+
 const personPages: readonly SitePageEntry[] = team.map(({ slug, name, role, leads }) => ({
   href: `/team/${slug}`,
   label: name,
@@ -48,6 +57,7 @@ const personPages: readonly SitePageEntry[] = team.map(({ slug, name, role, lead
 
 export const sitePages: readonly SitePageEntry[] = [
   ...practicePages,
+  ...sectorPages,
   ...firmPages,
   ...personPages,
   ...knowledgePages,

@@ -1,4 +1,5 @@
 import { useRouteLoaderData } from 'react-router';
+import { lineKeyOf } from '#src/features/system/direct-line.ts';
 import type { SiteFacts, SiteSettings } from '#src/lib/site-settings.ts';
 
 /** One line of the contact card. */
@@ -60,6 +61,16 @@ export const contact = contactOf(delivered);
 /** How the firm can be reached, on a page. */
 export const useContact = (): FirmContact =>
   contactOf(useRouteLoaderData<{ settings: SiteSettings }>('root')?.settings.facts ?? delivered);
+
+/** The direct line of one of the firm's people, where an administrator has entered it. */
+export function directLineOf(facts: SiteFacts, slug: string): ContactLine | null {
+  const { value, placeholder } = facts[lineKeyOf(slug)] ?? { value: '', placeholder: false };
+  return value === '' ? null : { text: value, placeholder, href: `tel:${value.replaceAll(' ', '')}` };
+}
+
+/** The same, on a page. */
+export const useDirectLine = (slug: string): ContactLine | null =>
+  directLineOf(useRouteLoaderData<{ settings: SiteSettings }>('root')?.settings.facts ?? delivered, slug);
 
 /** The first year of the copyright line. */
 export const firstYear = 2024;

@@ -20,14 +20,16 @@ const more = 'touch inline-flex items-center font-medium underline underline-off
 export function DueNext({
   deadlines,
   today,
+  lead = 'Dates we watch for clients, from our policy tracker.',
 }: {
   deadlines: readonly PublishedItem<'deadline'>[];
   /** As YYYY-MM-DD. */
   today: string;
+  lead?: string;
 }) {
   if (deadlines.length === 0) return null;
   return (
-    <PageSection id="due-next" title="Due next" lead="Dates we watch for clients, from our policy tracker.">
+    <PageSection id="due-next" title="Due next" lead={lead}>
       <ol className="mt-10 grid gap-x-8 gap-y-10 md:grid-cols-3">
         {deadlines.map(({ slug, fields }, step) => {
           const days = daysBetween(today, fields.deadline);

@@ -10,6 +10,7 @@ import { type ShownClaim, shownClaims } from './claims.ts';
 import { ContactCard } from './contact-card.tsx';
 import { caseStudiesPage } from './content/case-studies.ts';
 import { highlights, reasons, serves, serviceAreas } from './content/home.ts';
+import { type Sector, sectorServing, sectors } from './content/sectors.ts';
 import { ContactForm } from './forms/forms.tsx';
 import { HomeHead } from './home-head.tsx';
 import { DueNext, Faces, LeadCase, LeadInsights } from './home-proof.tsx';
@@ -164,12 +165,43 @@ function Serves() {
     <PageSection id="serves" title="Our Expertise Serves" tone="sand">
       <ul className="mt-8 grid grid-cols-1 border-ink/20 border-t sm:grid-cols-2 sm:gap-x-10 lg:grid-cols-4">
         {serves.map((name) => (
-          <li key={name} data-reveal="" className="display border-ink/20 border-b py-4 text-lg">
-            {name}
+          <li key={name} data-reveal="" className="display border-ink/20 border-b text-lg">
+            <Door name={name} sector={sectorServing(name)} />
           </li>
         ))}
       </ul>
+      <p className="mt-8 flex flex-wrap items-center gap-x-6 text-muted">
+        Also:
+        {sectors
+          .filter((sector) => !sector.serves)
+          .map(({ slug, title }) => (
+            <a
+              key={slug}
+              href={`/sectors/${slug}`}
+              className="touch inline-flex items-center underline decoration-edge underline-offset-4 hover:text-ink"
+            >
+              {title}
+            </a>
+          ))}
+      </p>
     </PageSection>
+  );
+}
+
+/** Whom we serve, as the door to the page of their sector where it has one. */
+function Door({ name, sector }: { name: string; sector: Sector | undefined }) {
+  if (!sector) return <span className="block py-4">{name}</span>;
+  return (
+    <a
+      href={`/sectors/${sector.slug}`}
+      className="group flex items-center justify-between gap-3 py-4 hover:text-laterite"
+    >
+      {name}
+      <span
+        aria-hidden="true"
+        className="size-2 shrink-0 rotate-45 border-laterite border-t-2 border-r-2 transition-transform group-hover:translate-x-1"
+      />
+    </a>
   );
 }
 

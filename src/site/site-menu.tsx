@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import { practicePages } from './all-pages.ts';
+import { practicePages, sectorPages } from './all-pages.ts';
 import { currentMark, type MainLink } from './content/home.ts';
 import { firmPages, knowledgePages, type SitePageEntry } from './pages.ts';
 
@@ -12,6 +12,7 @@ export function SiteMenu({
   /** What stands in the header itself where there is room. */
   links: readonly MainLink[];
 }) {
+  const { pathname } = useLocation();
   // A page that has its line below is not named twice.
   const short = links.filter(({ href }) => !listed.has(href));
   return (
@@ -34,6 +35,22 @@ export function SiteMenu({
         <MenuGroup title="Services" pages={practicePages} />
         <MenuGroup title="The firm" pages={firmPages} />
         <MenuGroup title="Knowledge" pages={knowledgePages} />
+        <div className="border-line border-t pt-4 md:col-span-3">
+          <p className="font-semibold text-muted text-sm">Sectors</p>
+          <ul className="flex flex-wrap gap-x-6">
+            {sectorPages.map(({ href, label }) => (
+              <li key={href}>
+                <a
+                  href={href}
+                  aria-current={currentMark(href, pathname)}
+                  className="flex min-h-11 items-center text-sm hover:underline aria-[current]:font-semibold"
+                >
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
       </div>
     </nav>
   );

@@ -80,6 +80,22 @@ begin
   end loop;
 end $$;
 
+-- Somebody whose link to stop is broken asks for a new one: to an address that is on a list, at most one an hour. The page
+-- answers the same whoever asks.
+create function private.ask_stop_link(_email text) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  asked public.subscriptions;
+begin
+  select * into asked from public.subscriptions s
+  where s.email = lower(btrim(_email)) and s.state = 'confirmed' order by s.confirmed_at limit 1 for update;
+  if asked.id is not null and (asked.last_mail_at is null or asked.last_mail_at <= now() - interval '1 hour') then
+    update public.subscriptions s set last_mail_at = now() where s.id = asked.id;
+    perform private.send_mail_to(asked.email, 'stop_link',
+      jsonb_build_object('subscriptionId', asked.id, 'list', asked.list));
+  end if;
+end $$;
+
 -- An administrator takes an address off a list, as its owner could with the link in every mail: somebody wrote or rang, or
 -- the address answers no more. Why stands in the audit log, without the address.
 create function public.remove_subscription(_id uuid, _reason text) returns void
@@ -131,5 +147,5 @@ create function private.delete_expired_subscriptions() returns void
 language sql security definer set search_path = '' as $$
   delete from public.subscriptions s where s.state = 'pending' and s.requested_at < now() - interval '7 days'
 $$;
-revoke execute on function private.ask_subscription(text, text), private.confirm_subscription(uuid, text, text),
+revoke execute on function private.ask_subscription(text, text), private.ask_stop_link(text), private.confirm_subscription(uuid, text, text),
   private.stop_subscription(uuid, boolean), private.delete_expired_subscriptions() from public, authenticated, service_role;

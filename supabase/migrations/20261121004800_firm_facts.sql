@@ -14,7 +14,7 @@ create table public.firm_facts (
   constraint firm_facts_key_form check (key ~ '^[a-z]+(_[a-z0-9]+)*$'),
   constraint firm_facts_value_length check (char_length(value) <= 300 and value !~ '[\n\r]'),
   constraint firm_facts_email_form check (key <> 'email' or value = '' or value ~ '^[^@\s]+@[^@\s]+\.[^@\s]+$'),
-  constraint firm_facts_phone_form check (key not like 'phone%' or value ~ '^(\+?[\d ().-]{5,30})?$'),
+  constraint firm_facts_phone_form check (key !~ '^(phone|line)(_|$)' or value ~ '^(\+?[\d ().-]{5,30})?$'),
   -- A link of the firm's leads to a page over https and nowhere else.
   constraint firm_facts_link_form check (
     key not in ('linkedin', 'x', 'instagram', 'facebook', 'youtube') or value = '' or value ~ '^https://[^\s<>"]+\.[^\s<>"]+$')
@@ -26,7 +26,11 @@ insert into public.firm_facts (key, value, placeholder) values
   ('phone', '+234 800 000 0001', true),
   ('phone_2', '+234 800 000 0002', true),
   ('registration_number', '', false), ('dpco_licence', '', false),
-  ('linkedin', '', false), ('x', '', false), ('instagram', '', false), ('facebook', '', false), ('youtube', '', false);
+  ('linkedin', '', false), ('x', '', false), ('instagram', '', false), ('facebook', '', false), ('youtube', '', false),
+  -- The direct line of each person with a page of their own (src/site/content/team.ts).
+  ('line_ifeoma_danjuma_obi', '', false), ('line_segun_alakiteri', '', false), ('line_rukayya_dandaura', '', false),
+  ('line_mfon_udoekpo', '', false), ('line_hadiza_yandaki', '', false), ('line_olanrewaju_akinbode', '', false),
+  ('line_wandoo_tyokighir', '', false), ('line_sani_baure', '', false), ('line_uzoamaka_nwankiti', '', false);
 
 grant select on public.firm_facts to anon, authenticated, service_role;
 grant update (value) on public.firm_facts to authenticated;

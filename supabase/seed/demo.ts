@@ -11,6 +11,7 @@ import { writeDemoPlaces } from './demo-places.ts';
 import { writeDemoPolicies } from './demo-policies.ts';
 import { writeDemoPredictions } from './demo-predictions.ts';
 import { WORK_TABLES, writeDemoProjectWork } from './demo-project-work.ts';
+import { writeDemoReaders } from './demo-readers.ts';
 import { writeDemoRequests } from './demo-requests.ts';
 import { writeDemoResults } from './demo-results.ts';
 import { writeDemoSharedFiles } from './demo-shared-files.ts';
@@ -49,6 +50,7 @@ const TABLES = [
   'campaign_metrics',
   'approvals',
   'requests',
+  'subscriptions',
   ...WORK_TABLES,
   ...MEETING_TABLES,
   ...STAFFING_TABLES,
@@ -97,6 +99,7 @@ export async function seedDemo(
       await writeDemoRequests(db, ids, today);
       await writeDemoPlaces(db, today);
       await writeDemoDownloads(db, today);
+      await writeDemoReaders(db, today);
       await writeDemoVisitors(db, ids, today);
       await writeDemoNotifications(db, today);
       for (const table of TABLES) await db.query(`alter table public.${table} enable trigger user`);

@@ -98,6 +98,11 @@ export function publicFormsFor(forms: PublicForms, address: string): PublicForms
       const id = open(DUTY_CALL, token);
       return id ? viewDutyCall(system, id) : null;
     },
+    async mailStopLink(email) {
+      if (await forms.limits.take('stop_link', address, null)) return false;
+      await system.query('select private.ask_stop_link($1)', [email]);
+      return true;
+    },
     async stopSubscription(token, everything) {
       const id = open('subscription', token);
       return id ? stopSubscription(system, id, everything) : null;

@@ -88,6 +88,8 @@ export interface PublicFormsService {
   callDuty(request: Request): Promise<DutyCallOutcome>;
   /** Null once the link no longer opens. */
   dutyCall(token: string): Promise<DutyCallView | null>;
+  /** Mails the address a new link to stop, where it is on a list; false after too many in an hour. */
+  mailStopLink(email: string): Promise<boolean>;
   /** Stops the list of the link, or all lists of its address. Stopping twice is no error. */
   stopSubscription(token: string, everything: boolean): Promise<SubscriptionView | null>;
 }

@@ -46,6 +46,7 @@ export interface RequestMailData {
   training_place: RequestWords & PlaceWords;
   training_offer: RequestWords & PlaceWords;
   confirm_subscription: SubscriptionWords;
+  stop_link: SubscriptionWords;
   list_mail: SubscriptionWords & { subject: string; text: string; page: string | null };
 }
 
@@ -115,9 +116,12 @@ const inInbox = (words: RequestWords, site: MailSite) => ({
   because: BECAUSE_STAFF,
 });
 
+const stopLink = (words: SubscriptionWords, site: MailSite) =>
+  `${site.siteUrl}/subscriptions/stop?token=${site.token('subscription', words.subscriptionId)}`;
+
 function listMail(words: SubscriptionWords, site: MailSite): Pick<MailText, 'unsubscribe' | 'because'> {
   return {
-    unsubscribe: `${site.siteUrl}/subscriptions/stop?token=${site.token('subscription', words.subscriptionId)}`,
+    unsubscribe: stopLink(words, site),
     because: `You get this mail because this address was entered for: ${subscriptionLists[words.list].label}.`,
   };
 }
@@ -262,6 +266,16 @@ export const requestMails: Definitions = {
       link: `${site.siteUrl}/subscriptions/confirm?token=${site.token('confirm', words.subscriptionId)}`,
     },
     note: 'The link works for seven days. If it was not you, ignore this mail: without the link nothing is sent to you, and the address is forgotten.',
+    ...listMail(words, site),
+  }),
+  stop_link: (words, site) => ({
+    subject: 'Your link to stop our emails',
+    heading: 'Your link to stop our emails',
+    paragraphs: [
+      'Somebody, we hope you, told us that the link in one of our emails did not open. This one does.',
+    ],
+    button: { label: 'See what I get, and stop it', link: stopLink(words, site) },
+    note: 'If it was not you, ignore this mail: nothing changes without a click on the page behind the link.',
     ...listMail(words, site),
   }),
   list_mail: (words, site) => ({

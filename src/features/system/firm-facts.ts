@@ -1,7 +1,21 @@
 import { email, phone, text, url } from '#src/fields/field.ts';
+import { lineKeyOf } from './direct-line.ts';
 
 const link = (name: 'linkedin' | 'x' | 'instagram' | 'facebook' | 'youtube', label: string) =>
   url(name, label, { max: 300, help: 'Starts with https://. Left out, the site does not mention it.' });
+
+/** The people with a page of their own (src/site/content/team.ts), by the last part of its address; a test compares both. */
+const people = {
+  'ifeoma-danjuma-obi': 'Ifeọma Danjuma-Obi',
+  'segun-alakiteri': 'Ṣẹgun Alakiteri',
+  'rukayya-dandaura': 'Ruƙayya Ɗandaura',
+  'mfon-udoekpo': 'Mfọn Udoekpo',
+  'hadiza-yandaki': 'Hadiza Ƴandaki',
+  'olanrewaju-akinbode': 'Ọláńrewájú Akinbọde',
+  'wandoo-tyokighir': 'Wandoo Tyokighir',
+  'sani-baure': 'Sani Ɓaure',
+  'uzoamaka-nwankiti': 'Ụzọamaka Nwankiti',
+} as const;
 
 /** What the firm says about itself on its own pages: the keys of public.firm_facts, each with its box. */
 export const firmFactFields = [
@@ -25,6 +39,13 @@ export const firmFactFields = [
   link('instagram', 'Instagram'),
   link('facebook', 'Facebook'),
   link('youtube', 'YouTube'),
+  ...Object.entries(people).map(([slug, name]) =>
+    phone(lineKeyOf(slug), `Direct line of ${name}`, {
+      max: 30,
+      width: 'half',
+      help: 'Stands on the person’s page, in their contact file and beside the forms they answer.',
+    }),
+  ),
 ] as const;
 
 type FirmFactKey = (typeof firmFactFields)[number]['name'];

@@ -6,6 +6,7 @@ import { DescriptionList } from '#src/ui/description-list.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { areaOf } from '../areas.ts';
 import { caseStudiesPage as text } from '../content/case-studies.ts';
+import { sectorNamed } from '../content/sectors.ts';
 import { CoverFigure } from '../cover-figure.tsx';
 import { caseCover, coverWords } from '../covers.ts';
 import { Ending } from '../ending.tsx';
@@ -41,6 +42,7 @@ export const loader = read;
 /** One case, from the situation to what the firm would do differently. */
 export default function CaseStudyPage({ loaderData: { study, next, related } }: Route.ComponentProps) {
   const { fields, slug } = study;
+  const sector = sectorNamed(fields.industry);
   return (
     <SitePage
       title={fields.title}
@@ -71,6 +73,21 @@ export default function CaseStudyPage({ loaderData: { study, next, related } }: 
               columns={1}
               items={[
                 { term: 'Client', value: shownClient(fields) },
+                ...(sector
+                  ? [
+                      {
+                        term: 'Sector',
+                        value: (
+                          <a
+                            href={`/sectors/${sector.slug}`}
+                            className="touch inline-flex items-center underline decoration-edge underline-offset-4"
+                          >
+                            {sector.title}
+                          </a>
+                        ),
+                      },
+                    ]
+                  : []),
                 { term: text.labels.year, value: String(fields.year) },
                 { term: text.labels.duration, value: fields.duration },
               ]}

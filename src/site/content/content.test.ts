@@ -3,13 +3,17 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { shownEvidence } from '#src/features/content/kinds/claim.ts';
 import { assessmentQuestions } from '#src/features/ndpr/assessment.ts';
+import { lineKeyOf } from '#src/features/system/direct-line.ts';
+import { firmFactFields } from '#src/features/system/firm-facts.ts';
 import { bodyOf } from '../../../supabase/seed/content/bodies.ts';
 import { caseStudies } from '../../../supabase/seed/content/case-studies.ts';
 import { certifications } from '../../../supabase/seed/content/certifications.ts';
 import { claims } from '../../../supabase/seed/content/claims.ts';
+import { downloads } from '../../../supabase/seed/content/downloads.ts';
 import { insights } from '../../../supabase/seed/content/insights.ts';
 import { jobs } from '../../../supabase/seed/content/jobs.ts';
 import { lawEntries as law } from '../../../supabase/seed/content/law.ts';
+import { policies } from '../../../supabase/seed/content/policies.ts';
 import { programmes } from '../../../supabase/seed/content/programmes.ts';
 import {
   caseCategories,
@@ -20,7 +24,8 @@ import {
 import { statesLaw } from '../law/states-law.ts';
 import { highlights, serviceAreas } from './home.ts';
 import { practices } from './practices.ts';
-import { advisers, leadership } from './team.ts';
+import { sectors } from './sectors.ts';
+import { advisers, leadership, team } from './team.ts';
 import { trainingFormats } from './training.ts';
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
@@ -48,6 +53,35 @@ const texts = [
     most: 900,
   })),
 ];
+
+describe('whoever looks for a person or a sector', () => {
+  it('site-I9: finds a box for the direct line of everybody who has a page', () => {
+    const boxes = firmFactFields.map(({ name }) => name).filter((name) => name.startsWith('line_'));
+    expect(boxes).toEqual(team.map(({ slug }) => lineKeyOf(slug)));
+  });
+
+  it('finds that each sector names a partner’s practices, files that exist and policies that are followed', () => {
+    const followed = policies.map(({ slug }) => slug);
+    const files = downloads.map(({ slug }) => slug);
+    for (const sector of sectors) {
+      const own = [
+        ...(sector.policies ?? []),
+        ...policies
+          .filter(({ sector: of, sectors: more }) =>
+            [of, ...(more ?? [])].some((one) => sector.tracked.includes(one)),
+          )
+          .map(({ slug }) => slug),
+      ];
+      expect(own.length, sector.slug).toBeGreaterThan(2);
+      expect(followed, sector.slug).toEqual(expect.arrayContaining(own));
+      expect(files, sector.slug).toEqual(expect.arrayContaining([...sector.files]));
+      expect(
+        insights.filter(({ tags }) => tags.some((tag) => sector.tags.includes(tag))).length,
+        sector.slug,
+      ).toBeGreaterThan(0);
+    }
+  });
+});
 
 describe('a reader of the articles and cases', () => {
   it.each(texts)('finds a full text of the promised length: $name', ({ body, least, most }) => {

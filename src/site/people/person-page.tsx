@@ -5,6 +5,7 @@ import { Badge } from '#src/ui/badge.tsx';
 import { buttonLook } from '#src/ui/button.tsx';
 import { DescriptionList } from '#src/ui/description-list.tsx';
 import { areaOf } from '../areas.ts';
+import { useDirectLine } from '../brand.ts';
 import { CaseCard } from '../case-studies/case-card.tsx';
 import { serviceAreas } from '../content/home.ts';
 import { practiceOf } from '../content/practices.ts';
@@ -58,6 +59,7 @@ export async function loader(input: Route.LoaderArgs) {
 export default function PersonPage({ loaderData }: Route.ComponentProps) {
   const { member, areas, cases, articles, programmes } = loaderData;
   const firm = useBrand().title;
+  const line = useDirectLine(member.slug);
   const [firstName] = member.name.split(' ');
   const [led] = member.leads ?? [];
   const topic = (led && practiceOf(led)?.topic) ?? 'general';
@@ -116,6 +118,21 @@ export default function PersonPage({ loaderData }: Route.ComponentProps) {
             <DescriptionList
               columns={1}
               items={[
+                ...(line
+                  ? [
+                      {
+                        term: 'Direct line',
+                        value: (
+                          <a
+                            href={line.href}
+                            className="touch tabular inline-flex items-center underline decoration-edge underline-offset-4"
+                          >
+                            {line.text}
+                          </a>
+                        ),
+                      },
+                    ]
+                  : []),
                 { term: 'Languages', value: member.languages.join(', ') },
                 ...(areas.length > 0
                   ? [

@@ -4,7 +4,9 @@ import { instruments } from '#src/features/policies/stages.ts';
 import { formatRecorded } from '#src/lib/dates.ts';
 import { Badge, type Tone } from '#src/ui/badge.tsx';
 import { buttonLook } from '#src/ui/button.tsx';
+import { cn } from '#src/ui/cn.ts';
 import { DialogButton } from '../dialogs/dialog-button.tsx';
+import { daysBetween } from './days-left.ts';
 import { StageLine } from './stage-line.tsx';
 
 export const priorityTones: Record<Policy['priority'], Tone> = {
@@ -14,10 +16,30 @@ export const priorityTones: Record<Policy['priority'], Tone> = {
   Low: 'neutral',
 };
 
-/** One policy in the list: where it stands and what it does. */
-export function PolicyCard({ policy: { slug, fields } }: { policy: PublishedItem<'policy'> }) {
+/**
+ * One policy in the list: where it stands and what it does. What is still open stands out from what is settled, and a date
+ * ahead from both.
+ */
+export function PolicyCard({
+  policy: { slug, fields },
+  due,
+  today,
+}: {
+  policy: PublishedItem<'policy'>;
+  /** The next date that hangs on it. */
+  due: PublishedItem<'deadline'> | undefined;
+  /** As YYYY-MM-DD. */
+  today: string;
+}) {
+  const open = fields.status !== 'Enacted';
   return (
-    <li data-reveal="" className="flex flex-col rounded-lg border border-line bg-surface p-6 sm:p-8">
+    <li
+      data-reveal=""
+      className={cn(
+        'flex flex-col rounded-lg border border-line p-6 sm:p-8',
+        open ? 'border-t-4 border-t-laterite bg-surface' : 'bg-paper',
+      )}
+    >
       <div className="flex flex-wrap items-center justify-between gap-2">
         <p className="font-medium text-laterite text-sm">
           {fields.sector}
@@ -33,6 +55,17 @@ export function PolicyCard({ policy: { slug, fields } }: { policy: PublishedItem
       <p className="mt-2 mb-6 text-muted">{fields.description}</p>
       <div className="mt-auto">
         <StageLine policy={fields} />
+        {due && (
+          <a
+            href={`/policy-tracker?tab=deadlines#${due.slug}`}
+            className="group mt-4 flex items-baseline gap-3 rounded-md bg-haze px-4 py-2.5"
+          >
+            <span className="display tabular text-xl">{daysBetween(today, due.fields.deadline)}</span>
+            <span className="text-sm">
+              days left · <span className="group-hover:underline">{due.fields.title}</span>
+            </span>
+          </a>
+        )}
         <div className="mt-5 flex flex-wrap items-center justify-between gap-3">
           <p className="tabular text-muted text-sm">
             {lastChange(fields)}

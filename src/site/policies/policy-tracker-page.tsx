@@ -80,14 +80,18 @@ export async function read(input: Route.LoaderArgs) {
       texts: ({ fields }) => [fields.title, fields.description],
     },
   ).sort((one, other) => one.fields.deadline.localeCompare(other.fields.deadline));
-  return { query, policies, deadlines, today };
+  // Whatever is asked for, a card names the next date that hangs on it.
+  const ahead = allDeadlines
+    .filter(({ fields }) => fields.deadline >= today && fields.policy)
+    .sort((one, other) => one.fields.deadline.localeCompare(other.fields.deadline));
+  return { query, policies, deadlines, ahead, today };
 }
 
 export const loader = read;
 
 /** What is moving in Nigerian policy, by when, and in which sectors. */
 export default function PolicyTrackerPage({ loaderData }: Route.ComponentProps) {
-  const { query, policies, deadlines, today } = loaderData;
+  const { query, policies, deadlines, ahead, today } = loaderData;
   const asked = query.q !== '' || query.sector !== '' || query.status !== '';
   const counts = { updates: policies.length, deadlines: deadlines.length, sectors: undefined };
   return (
@@ -151,7 +155,12 @@ export default function PolicyTrackerPage({ loaderData }: Route.ComponentProps) 
             {!asked && <StageOverview policies={policies} />}
             <ul className="mt-10 grid gap-6 lg:grid-cols-2">
               {policies.slice(0, query.page * perPage).map((policy) => (
-                <PolicyCard key={policy.slug} policy={policy} />
+                <PolicyCard
+                  key={policy.slug}
+                  policy={policy}
+                  due={ahead.find(({ fields }) => fields.policy === policy.slug)}
+                  today={today}
+                />
               ))}
             </ul>
             {policies.length > query.page * perPage && (

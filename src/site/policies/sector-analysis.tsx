@@ -4,6 +4,7 @@ import { policyStatuses } from '#src/features/policies/stages.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Bar } from '#src/ui/chart/bar.tsx';
 import { cn } from '#src/ui/cn.ts';
+import { sectorNamed } from '../content/sectors.ts';
 import { priorityTones } from './policy-card.tsx';
 
 /** Colours by stage, from early to enacted; each part carries its number, so that none is told by colour alone. */
@@ -53,6 +54,12 @@ export function SectorAnalysis({ policies }: { policies: readonly PublishedItem<
                   {sector}
                 </a>
                 <Impact of={sector} />
+                <a
+                  href={`/sectors/${sectorNamed(sector)?.slug}`}
+                  className="text-muted text-sm underline decoration-edge underline-offset-4"
+                >
+                  What it means for the sector
+                </a>
               </span>
               <span className="tabular text-sm">{total === 1 ? '1 policy' : `${total} policies`}</span>
             </div>

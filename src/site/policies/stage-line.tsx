@@ -5,9 +5,11 @@ import { cn } from '#src/ui/cn.ts';
 /** How far a policy has come on the way of its kind. */
 export function StageLine({ policy }: { policy: Pick<Policy, 'status' | 'instrument' | 'stages'> }) {
   const { name, step, steps } = progressOf(policy);
+  const settled = step === steps;
   return (
     <div>
-      <p className="text-sm">
+      <p className={cn('text-sm', settled && 'flex items-center gap-2.5')}>
+        {settled && <span aria-hidden="true" className="size-2.5 rotate-45 bg-palm" />}
         <span className="font-semibold">{name}</span>
         {step < steps && (
           <span className="text-muted">
@@ -16,15 +18,17 @@ export function StageLine({ policy }: { policy: Pick<Policy, 'status' | 'instrum
           </span>
         )}
       </p>
-      <div aria-hidden="true" className="mt-2 flex gap-1">
-        {Array.from({ length: steps }, (_, index) => (
-          <span
-            // biome-ignore lint/suspicious/noArrayIndexKey: the marks are alike and stay in their order
-            key={index}
-            className={cn('h-1.5 flex-1 rounded-xs', index < step ? 'bg-indigo' : 'bg-sunken')}
-          />
-        ))}
-      </div>
+      {!settled && (
+        <div aria-hidden="true" className="mt-2 flex gap-1">
+          {Array.from({ length: steps }, (_, index) => (
+            <span
+              // biome-ignore lint/suspicious/noArrayIndexKey: the marks are alike and stay in their order
+              key={index}
+              className={cn('h-1.5 flex-1 rounded-xs', index < step ? 'bg-indigo' : 'bg-sunken')}
+            />
+          ))}
+        </div>
+      )}
     </div>
   );
 }

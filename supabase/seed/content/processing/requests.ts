@@ -36,7 +36,6 @@ export const requests: readonly ProcessingSeed[] = [
       },
       'public.appointments': { none: 'starts_at busy state sequence' },
       'public.holidays': { none: 'day name confirmed source' },
-      'public.firm_facts': { none: 'key value placeholder' },
       'private.consultation_hours': { none: 'weekday opens closes' },
       'public.consultation_requests': {
         none: 'consultation_type preferred_date preferred_slot status submission_id',
