@@ -119,7 +119,8 @@ function job(
   );
   const cover: Cover = {
     title: fields.title,
-    kicker: fields.category,
+    // The brochure is of no one area.
+    kicker: words.from === 'brochure' ? 'The firm' : fields.category,
     description: fields.description,
     area: areaOf(fields.category),
     art: downloadCover(item),

@@ -1,6 +1,7 @@
 import type { FieldsOf } from '#src/features/content/content.ts';
 import { shownClient } from '#src/features/content/kinds/case-study.ts';
 import { about, coreValues, offices } from '#src/site/content/about.ts';
+import { caseStudiesPage } from '#src/site/content/case-studies.ts';
 import { reasons, serves, serviceAreas } from '#src/site/content/home.ts';
 import { advisers, leadership, type TeamMember } from '#src/site/content/team.ts';
 import { caseCover, coverWords } from '#src/site/covers.ts';
@@ -23,7 +24,14 @@ export function brochureBlocks({ programmes, figures, cases, contact }: Words): 
     ...pairs(serviceAreas).map(
       (pair): Block => ({
         kind: 'columns',
-        columns: pair.map(({ title, description, covers }) => [
+        columns: pair.map(({ area, title, description, covers }) => [
+          {
+            kind: 'picture' as const,
+            cover: { area, seed: area, marks: covers.length },
+            says: `${covers.length} marks on the cloth of this area, one for each of its services.`,
+            width: 215,
+            height: 40,
+          },
           heading(2, title),
           paragraph(description),
           bullets(covers),
@@ -66,15 +74,21 @@ export function brochureBlocks({ programmes, figures, cases, contact }: Words): 
 
 function whoWeAre(figures: Words['figures']): Block[] {
   const shown = figures.map(({ value, title }) => ({ figure: value, label: title }));
+  const restsOn = figures.map(({ value, evidence }) => `${value}: ${evidence ?? caseStudiesPage.asStated}`);
   return [
     heading(1, 'Who we are'),
     paragraph(about.lead),
-    ...(shown.length > 0 ? [{ kind: 'figures' as const, items: shown }] : []),
+    ...(shown.length > 0
+      ? [
+          { kind: 'figures' as const, items: shown },
+          paragraph([{ text: `${restsOn.map(ended).join(' ')}`, italic: true }]),
+        ]
+      : []),
     {
       kind: 'picture',
       cover: { area: 'strategic-communication', seed: 'who-we-are', marks: 36, apart: 6 },
       says: 'Thirty-six squares of cloth; the six in colour are our areas of work.',
-      height: 200,
+      height: 170,
     },
     {
       kind: 'columns',
@@ -84,6 +98,8 @@ function whoWeAre(figures: Words['figures']): Block[] {
     { kind: 'columns', columns: [bullets(serves.slice(0, 4)), bullets(serves.slice(4))].map((one) => [one]) },
   ];
 }
+
+const ended = (text: string) => text.replace(/\.?$/, '.');
 
 const picture = ({ slug, fields }: Case, width: number, height: number): Block => ({
   kind: 'picture',
@@ -108,6 +124,15 @@ function wholeCase(one: Case): Block[] {
     heading(2, fields.title),
     paragraph([{ text: `${shownClient(fields)} · ${fields.year} · ${fields.duration}`, italic: true }]),
     changes(fields, 3),
+    paragraph([
+      {
+        text: fields.measures
+          .slice(0, 3)
+          .map(({ label, counted }) => ended(`${label}: ${counted}`))
+          .join(' '),
+        italic: true,
+      },
+    ]),
     ...[
       { title: 'What was at stake', text: fields.challenge },
       { title: 'What we did', text: fields.solution },
