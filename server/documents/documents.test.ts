@@ -95,6 +95,22 @@ test('site-F7: the brochure is eight pages, each with something to say: people, 
   );
 });
 
+test('site-F7: no page of a PDF ends with a heading', () => {
+  for (const { job, path } of of('pdf')) {
+    const heard = execFileSync(poppler('pdfinfo'), ['-struct-text', path], { encoding: 'utf8' });
+    const headings = [...heard.matchAll(/H[1-6] \(block\)\n\s+"([^"\n]*)"/g)].map(([, words = '']) =>
+      words.trim(),
+    );
+    expect(headings.length, job.spec.slug).toBeGreaterThan(3);
+    for (const [index, page] of text(path).split('\f').slice(1, -1).entries()) {
+      // The last lines are the foot: the title with its version, and the number of the page.
+      const lines = page.split('\n').map((line) => line.trim());
+      const last = lines.filter((line) => line && !/^\d+ \/ \d+$| · version /.test(line)).at(-1);
+      expect(headings, `${job.spec.slug}, page ${index + 2}`).not.toContain(last);
+    }
+  }
+});
+
 test('site-F7: the small print of a PDF stands whole on its cover', () => {
   const words = (path: string, page: number) =>
     execFileSync(poppler('pdftotext'), ['-f', `${page}`, '-l', `${page}`, path, '-'], { encoding: 'utf8' })

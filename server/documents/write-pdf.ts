@@ -78,9 +78,10 @@ async function definition({ cover, contents, blocks }: DocumentModel): Promise<T
       ...(contents ? contentsList(blocks, structure) : []),
       ...pdfBlocks(blocks, structure),
     ] as Content[],
-    // A heading is never the last line of a page.
+    // A heading is never the last line of a page; a table that begins at its foot goes over whole and would leave it there.
     pageBreakBefore: (node, on) =>
-      node.headlineLevel !== undefined && on.getFollowingNodesOnPage().length === 0,
+      node.headlineLevel !== undefined &&
+      (on.getFollowingNodesOnPage().length === 0 || node.startPosition.verticalRatio > LOWEST_HEADING),
     footer: (current, count) =>
       current === 1
         ? ''
@@ -113,6 +114,9 @@ async function definition({ cover, contents, blocks }: DocumentModel): Promise<T
           },
   };
 }
+
+/** How far down a page a heading may stand: below it there is room for the head of a table and a row. */
+const LOWEST_HEADING = 0.88;
 
 /** What is inside and on which page, each line a link to it. */
 function contentsList(blocks: readonly Block[], structure: Tag): Content[] {

@@ -30,7 +30,7 @@ export function brochureBlocks({ programmes, figures, cases, contact }: Words): 
             cover: { area, seed: area, marks: covers.length },
             says: `${covers.length} marks on the cloth of this area, one for each of its services.`,
             width: 215,
-            height: 40,
+            height: 30,
           },
           heading(2, title),
           paragraph(description),

@@ -2,7 +2,7 @@ import type { LawSeed } from '#src/features/law/law-statement.ts';
 
 /** The gazetted Act and the directive as the Commission publishes them. */
 export const lawTexts = {
-  act: 'https://ndpc.gov.ng/Files/Nigeria_Data_Protection_Act_2023.pdf',
+  act: 'https://ndpc.gov.ng/wp-content/uploads/2024/03/Nigeria_Data_Protection_Act_2023.pdf',
   directive: 'https://ndpc.gov.ng/wp-content/uploads/2025/07/NDP-ACT-GAID-2025-MARCH-20TH.pdf',
 };
 const s48 =

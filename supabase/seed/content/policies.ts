@@ -24,7 +24,7 @@ const first: readonly PolicySeed[] = [
     impact:
       'Reaches every organisation that handles personal data of people in Nigeria. Fines up to the greater of ₦10,000,000 and 2% of yearly gross revenue for organisations of major importance.',
     source_title: 'Nigeria Data Protection Commission: the Act, the GAID and the registration notice',
-    source_url: 'https://ndpc.gov.ng',
+    source_url: 'https://ndpc.gov.ng/resources/',
     last_checked: '2026-09',
     caution: `${caution} Unconfirmed by counsel.`,
     analysis: `## Where it stands
