@@ -134,7 +134,7 @@ test('from whom the firm serves a door leads to the sector: what moves, who deci
   );
   expect(settled.lastIndexOf(false)).toBeLessThan(settled.indexOf(true));
   await page.getByText('Central Bank of Nigeria').waitFor();
-  await page.getByRole('link', { name: 'A payments company counts its people' }).waitFor();
+  await page.getByRole('heading', { name: 'A payments company counts its people' }).waitFor();
   const line = page.locator('#ask').getByRole('link', { name: '+234 800 100 0006' });
   expect(await line.getAttribute('href')).toBe('tel:+2348001000006');
   await page.goto('/case-studies/a-payments-company-counts-its-people');

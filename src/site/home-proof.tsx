@@ -71,7 +71,13 @@ export function DueNext({
 const bases = { statute: 'set by law', announced: 'announced', planning: 'our planning date' } as const;
 
 /** One case across the page: what was, and what is. */
-export function LeadCase({ study: { slug, fields } }: { study: PublishedItem<'case_study'> }) {
+export function LeadCase({
+  study: { slug, fields },
+  kicker = 'What changed',
+}: {
+  study: PublishedItem<'case_study'>;
+  kicker?: string;
+}) {
   const [first, ...others] = fields.measures;
   return (
     <section
@@ -85,7 +91,7 @@ export function LeadCase({ study: { slug, fields } }: { study: PublishedItem<'ca
         className="mask-l-from-0% mask-l-to-80% -z-10 absolute inset-0 text-on-night opacity-10 lg:opacity-20 print:hidden"
       />
       <div className="mx-auto max-w-page px-5 py-16 sm:px-8 lg:py-24">
-        <p className="font-semibold text-sm text-sun">What changed</p>
+        <p className="font-semibold text-sm text-sun">{kicker}</p>
         <h2 className="display mt-3 max-w-[24ch] text-2xl">{fields.title}</h2>
         <p className="mt-2 text-on-night-muted">
           {shownClient(fields)}

@@ -24,6 +24,8 @@ export interface Sector {
   policies?: readonly string[];
   /** The industries of the cases that belong here. */
   industries: readonly string[];
+  /** The case of a neighbour, by slug, where the sector has none of its own yet. */
+  neighbour?: string;
   /** Articles that carry one of these tags belong here. */
   tags: readonly string[];
   /** Files this work uses, by slug. */
@@ -221,6 +223,7 @@ export const sectors: readonly Sector[] = [
     ],
     tracked: ['Technology', 'Telecommunications'],
     industries: ['Technology', 'Telecommunications'],
+    neighbour: 'a-payments-company-counts-its-people',
     tags: ['NDPA', '72 hours', 'GAID', 'registration'],
     files: ['dpia-form', 'privacy-notice-template', 'data-processing-agreement'],
   },
@@ -419,6 +422,7 @@ export const sectors: readonly Sector[] = [
     tracked: [],
     policies: ['elections-2027-messaging', 'electoral-act-2026', 'arcon-act-advert-vetting'],
     industries: ['Politics'],
+    neighbour: 'who-decides-about-a-site',
     tags: ['elections', 'consent', 'influencers'],
     files: ['stakeholder-map', 'content-calendar', 'social-media-protocol'],
   },

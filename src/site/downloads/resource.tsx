@@ -38,7 +38,7 @@ export function FeaturedResource({
       data-step={step}
       className={cn(
         'flex flex-col overflow-hidden rounded-lg border border-line bg-surface',
-        wide && 'sm:col-span-2 sm:grid sm:grid-cols-2',
+        wide && 'sm:col-span-2 sm:grid sm:grid-cols-[3fr_2fr]',
       )}
     >
       <Cover

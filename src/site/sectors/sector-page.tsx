@@ -1,17 +1,18 @@
+import type { PublishedItem } from '#src/features/content/content.ts';
 import { publicContent, publicFiles } from '#src/features/content/public-page.ts';
 import { todayInLagos } from '#src/lib/dates.ts';
 import { buttonLook } from '#src/ui/button.tsx';
-import { CaseCard } from '../case-studies/case-card.tsx';
 import { serviceAreas } from '../content/home.ts';
 import { practiceOf } from '../content/practices.ts';
-import { sectorOf } from '../content/sectors.ts';
+import { type Sector, sectorOf } from '../content/sectors.ts';
 import { partnerOf } from '../content/team.ts';
 import { FileList } from '../downloads/file-link.tsx';
 import { ContactForm } from '../forms/forms.tsx';
-import { DueNext } from '../home-proof.tsx';
+import { DueNext, LeadCase } from '../home-proof.tsx';
 import { InsightCard } from '../insights/insight-card.tsx';
 import { PageSection, Points } from '../page-hero.tsx';
 import { WhoAnswers } from '../people/who-answers.tsx';
+import { insightBelongs } from '../practices/joined.ts';
 import { SitePage } from '../site-page.tsx';
 import type { Route } from './+types/sector-page';
 import { roadsOf } from './road.ts';
@@ -42,24 +43,33 @@ export async function loader(input: Route.LoaderArgs) {
       (sector.tracked.includes(fields.sector) ||
         followed.some(({ slug }) => slug === fields.policy && sector.policies?.includes(slug))),
   );
+  const own = cases.filter(({ fields }) => sector.industries.includes(fields.industry));
   return {
     sector,
     today,
     roads: roadsOf(followed, ahead, today),
     deadlines: ahead.slice(0, 3),
-    cases: cases.filter(({ fields }) => sector.industries.includes(fields.industry)).slice(0, 2),
-    insights: insights
-      .filter(({ fields }) => fields.tags.some((tag) => sector.tags.includes(tag)))
-      .slice(0, 3),
+    study: own[0] ?? cases.find(({ slug }) => slug === sector.neighbour),
+    borrowed: own.length === 0,
+    insights: nearestFirst(insights, sector).slice(0, 3),
     papers: downloads
       .filter(({ slug }) => sector.files.includes(slug) && files[slug])
       .map(({ slug, fields }) => ({ slug, title: fields.title, file: files[slug] })),
   };
 }
 
+/** Articles that carry a tag of the sector, then those of the practices that work there, then the others: a row is full. */
+function nearestFirst(insights: readonly PublishedItem<'insight'>[], { tags, areas }: Sector) {
+  const distance = (one: PublishedItem<'insight'>) => {
+    if (one.fields.tags.some((tag) => tags.includes(tag))) return 0;
+    return areas.some(({ area }) => insightBelongs(one, area)) ? 1 : 2;
+  };
+  return [...insights].sort((one, other) => distance(one) - distance(other));
+}
+
 /** One sector: what bears on it, what moves and by when, who decides, and what we do about it. */
 export default function SectorPage({ loaderData }: Route.ComponentProps) {
-  const { sector, today, roads, deadlines, cases, insights, papers } = loaderData;
+  const { sector, today, roads, deadlines, study, borrowed, insights, papers } = loaderData;
   const leading = sector.areas[0]?.area;
   const partner = partnerOf(leading);
   const [firstName] = partner.name.split(' ');
@@ -144,14 +154,8 @@ export default function SectorPage({ loaderData }: Route.ComponentProps) {
           ))}
         </ul>
       </PageSection>
-      {cases.length > 0 && (
-        <PageSection title="What changed">
-          <ul className="mt-8 grid gap-6 sm:grid-cols-2">
-            {cases.map((study, index) => (
-              <CaseCard key={study.slug} study={study} step={index} />
-            ))}
-          </ul>
-        </PageSection>
+      {study && (
+        <LeadCase study={study} kicker={borrowed ? 'What changed for a neighbour' : 'What changed'} />
       )}
       {insights.length > 0 && (
         <PageSection title="What we have written" tone="surface">

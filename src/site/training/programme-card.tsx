@@ -39,7 +39,7 @@ export function ProgrammeCard({
         </h3>
         <p className="mt-2 text-muted">{fields.description}</p>
         <p className="mt-3 text-sm">{fields.modules.length} modules</p>
-        <div className="mt-auto flex flex-wrap items-end justify-between gap-4 pt-6">
+        <div className="mt-auto flex flex-col items-start gap-4 pt-6">
           <p>
             <span className="display tabular text-xl">{naira(fields.price_ngn)}</span>{' '}
             <span className="text-muted text-sm">{text.perParticipant}</span>
