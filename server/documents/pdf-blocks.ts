@@ -1,4 +1,4 @@
-import type { Content, CustomTableLayout } from 'pdfmake/interfaces.js';
+import type { Content, ContentText, CustomTableLayout } from 'pdfmake/interfaces.js';
 import { chartSvg } from '#src/ui/chart/chart-svg.ts';
 import { withUnit } from '#src/ui/chart/series.ts';
 import { coverSvg } from '#src/ui/cover/cover-svg.ts';
@@ -11,6 +11,9 @@ import { portraitSvg } from './portrait-svg.ts';
 
 /** Points: the width of the text. */
 const chartWidth = 459;
+
+/** The level of a heading whose table is too long to be kept on one page with it. */
+export const BEFORE_LONG_TABLE = 9;
 
 /** One block; `parent` is the part of the structure it is read in. */
 export function pdfBlock(block: Block, parent: Tag): Content {
@@ -227,9 +230,13 @@ export function pdfBlocks(blocks: readonly Block[], structure: Tag): Content[] {
       at++;
     }
     const [first] = group as [Block];
+    const heads = isHead(first) && group.length === 1 && blocks[at + 1]?.kind === 'table';
     const content: Content =
       group.length === 1
-        ? pdfBlock(first, structure)
+        ? {
+            ...(pdfBlock(first, structure) as ContentText),
+            ...(heads && { headlineLevel: BEFORE_LONG_TABLE }),
+          }
         : {
             stack: group.map((one) => pdfBlock(one, structure)),
             unbreakable: !group.some(hasPictures),

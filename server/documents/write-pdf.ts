@@ -1,10 +1,10 @@
-import type { Content, StyleDictionary } from 'pdfmake/interfaces.js';
+import type { Content, Node, StyleDictionary } from 'pdfmake/interfaces.js';
 import { defaultBrand } from '#src/lib/brand.ts';
 import { palette } from '#src/ui/palette.ts';
 import { coverArt, markPicture } from './cover-art.ts';
 import type { Block, DocumentModel } from './document-model.ts';
 import { pagePictures } from './page-pictures.ts';
-import { anchorOf, pdfBlocks, placeHeadings } from './pdf-blocks.ts';
+import { anchorOf, BEFORE_LONG_TABLE, pdfBlocks, placeHeadings } from './pdf-blocks.ts';
 import { Tag } from './pdf-tags.ts';
 import { display } from './pdf-text.ts';
 import { printPdf, type TaggedPdf } from './print-pdf.ts';
@@ -78,10 +78,10 @@ async function definition({ cover, contents, blocks }: DocumentModel): Promise<T
       ...(contents ? contentsList(blocks, structure) : []),
       ...pdfBlocks(blocks, structure),
     ] as Content[],
-    // A heading is never the last line of a page; a table that begins at its foot goes over whole and would leave it there.
+    // A heading is never the last line of a page; a table whose first row finds no room there would leave it alone.
     pageBreakBefore: (node, on) =>
       node.headlineLevel !== undefined &&
-      (on.getFollowingNodesOnPage().length === 0 || node.startPosition.verticalRatio > LOWEST_HEADING),
+      (on.getFollowingNodesOnPage().length === 0 || isLeftByItsTable(node)),
     footer: (current, count) =>
       current === 1
         ? ''
@@ -115,8 +115,10 @@ async function definition({ cover, contents, blocks }: DocumentModel): Promise<T
   };
 }
 
-/** How far down a page a heading may stand: below it there is room for the head of a table and a row. */
-const LOWEST_HEADING = 0.88;
+/** How far down a page a heading may stand whose table is too long to be kept with it: the head of the table and a row follow. */
+const LOWEST_BEFORE_TABLE = 0.88;
+const isLeftByItsTable = ({ headlineLevel, startPosition }: Node) =>
+  headlineLevel === BEFORE_LONG_TABLE && startPosition.verticalRatio > LOWEST_BEFORE_TABLE;
 
 /** What is inside and on which page, each line a link to it. */
 function contentsList(blocks: readonly Block[], structure: Tag): Content[] {
