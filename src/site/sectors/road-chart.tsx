@@ -51,7 +51,7 @@ export function RoadChart({ roads, years, today }: Roads) {
                   : `${road.status}, no dated stage on record`}
               </p>
             </div>
-            <Lane road={road} years={years} today={today} />
+            {road.stages.length + road.due.length > 0 && <Lane road={road} years={years} today={today} />}
           </li>
         ))}
       </ol>

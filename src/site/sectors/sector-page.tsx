@@ -97,7 +97,7 @@ export default function SectorPage({ loaderData }: Route.ComponentProps) {
           </div>
           <dl className="grid grid-cols-2 gap-x-8 gap-y-6 self-end lg:col-span-4 lg:grid-cols-1">
             <Count number={roads.roads.length} words="rules and bills we follow for this sector" />
-            <Count number={moving} words="of them not decided yet" />
+            {moving > 0 && <Count number={moving} words="of them not decided yet" />}
           </dl>
         </div>
       </section>
@@ -190,7 +190,7 @@ export default function SectorPage({ loaderData }: Route.ComponentProps) {
 
 function Count({ number, words }: { number: number; words: string }) {
   return (
-    <div className="flex flex-col-reverse border-ink/80 border-t-2 pt-3">
+    <div className="flex flex-col-reverse justify-end border-ink/80 border-t-2 pt-3">
       <dt className="text-muted text-sm">{words}</dt>
       <dd className="display tabular text-3xl leading-none">{number}</dd>
     </div>
