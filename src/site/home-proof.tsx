@@ -79,6 +79,8 @@ export function LeadCase({
   kicker?: string;
 }) {
   const [first, ...others] = fields.measures;
+  // «% of 200 asked»: the sign belongs to the number, of whom it is stands with the label.
+  const [, percent = '', whole = ''] = /^(%?) ?((?:of .+)?)/.exec(first?.unit ?? '') ?? [];
   return (
     <section
       id="case"
@@ -103,6 +105,7 @@ export function LeadCase({
               <span className="block text-on-night-muted text-sm">Before</span>
               <span className="display tabular block text-[clamp(4rem,14vw,9rem)] text-on-night-muted leading-none">
                 {first.before}
+                {percent}
               </span>
             </p>
             <div aria-hidden="true" className="mb-5 flex items-center gap-1 text-sun max-sm:hidden">
@@ -113,9 +116,13 @@ export function LeadCase({
               <span className="block text-on-night-muted text-sm">After</span>
               <span className="display tabular block text-[clamp(5rem,20vw,13rem)] text-sun leading-none">
                 {first.after}
+                {percent}
               </span>
             </p>
-            <p className="text-lg sm:col-span-3">{first.label}</p>
+            <p className="text-lg sm:col-span-3">
+              {first.label}
+              {whole && `, ${whole}`}
+            </p>
           </div>
         )}
         <div className="mt-10 grid gap-x-8 gap-y-8 border-on-night/25 border-t pt-8 lg:grid-cols-12">

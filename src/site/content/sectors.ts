@@ -181,7 +181,7 @@ export const sectors: readonly Sector[] = [
   },
   {
     slug: 'technology',
-    title: 'Technology and telecommunications',
+    title: 'Technology and telecoms',
     serves: 'Technology companies',
     question:
       'We ship every fortnight and the law keeps a calendar of its own. How do we not meet by accident?',

@@ -84,7 +84,7 @@ export default function SectorPage({ loaderData }: Route.ComponentProps) {
       <section className="bg-linear-to-b from-paper from-30% to-haze">
         <div className="mx-auto grid max-w-page gap-x-12 gap-y-10 px-5 py-14 sm:px-8 sm:py-20 lg:grid-cols-12">
           <div className="lg:col-span-8">
-            <h1 className="display max-w-[18ch] text-3xl">{sector.title}</h1>
+            <h1 className="display max-w-[18ch] text-3xl max-[359px]:text-[2.125rem]">{sector.title}</h1>
             <p className="mt-6 max-w-[40ch] text-xl">{sector.question}</p>
             <div className="mt-9 flex flex-wrap gap-3">
               <a href="#ask" className={buttonLook({ size: 'lg' })}>
