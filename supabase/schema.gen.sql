@@ -2928,7 +2928,7 @@ constraint firm_facts_email_form CHECK (((key <> 'email'::text) OR (value = ''::
 constraint firm_facts_key_form CHECK ((key ~ '^[a-z]+(_[a-z0-9]+)*$'::text))
 constraint firm_facts_key_key UNIQUE (key)
 constraint firm_facts_link_form CHECK (((key <> ALL (ARRAY['linkedin'::text, 'x'::text, 'instagram'::text, 'facebook'::text, 'youtube'::text])) OR (value = ''::text) OR (value ~ '^https://[^\s<>"]+\.[^\s<>"]+$'::text)))
-constraint firm_facts_phone_form CHECK (((key !~~ 'phone%'::text) OR (value ~ '^(\+?[\d ().-]{5,30})?$'::text)))
+constraint firm_facts_phone_form CHECK (((key !~ '^(phone|line)(_|$)'::text) OR (value ~ '^(\+?[\d ().-]{5,30})?$'::text)))
 constraint firm_facts_pkey PRIMARY KEY (id)
 constraint firm_facts_value_length CHECK (((char_length(value) <= 300) AND (value !~ '[\n\r]'::text)))
 row security enabled, forced
@@ -6059,6 +6059,25 @@ begin
   values (_kind, _id, _hash, _quorum, (select auth.uid()));
 exception when unique_violation then
   raise exception 'Approval was asked for already.' using errcode = 'PT409';
+end $function$
+-- execute: nobody
+
+CREATE OR REPLACE FUNCTION private.ask_stop_link(_email text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  asked public.subscriptions;
+begin
+  select * into asked from public.subscriptions s
+  where s.email = lower(btrim(_email)) and s.state = 'confirmed' order by s.confirmed_at limit 1 for update;
+  if asked.id is not null and (asked.last_mail_at is null or asked.last_mail_at <= now() - interval '1 hour') then
+    update public.subscriptions s set last_mail_at = now() where s.id = asked.id;
+    perform private.send_mail_to(asked.email, 'stop_link',
+      jsonb_build_object('subscriptionId', asked.id, 'list', asked.list));
+  end if;
 end $function$
 -- execute: nobody
 
