@@ -13,26 +13,45 @@ export const MEETING_TABLES = ['meetings', 'promises'];
 /** What each client is after: the text at issue, what is asked for, and what it costs. */
 const matters = [
   {
+    trade: /./,
     text: 'draft bill',
     wish: 'a joint memorandum of the industry association on both sections',
     cost: 'the cost of a licence',
   },
   {
+    trade: /energy|water|government/i,
     text: 'tariff order',
     wish: 'a phased tariff for rural customers over two years',
     cost: 'the monthly bill of a small shop',
   },
   {
+    trade: /manufactur|agricultur|food|retail/i,
     text: 'import guideline',
     wish: 'a pilot with a single inspection at the Lekki port',
     cost: 'the days a container waits',
   },
   {
+    trade: /health/i,
     text: 'health insurance circular',
     wish: 'a waiver for clinics with fewer than ten beds',
     cost: 'the price of a consultation',
   },
+  {
+    trade: /telecom/i,
+    text: 'right-of-way regulation',
+    wish: 'one fee for all states along a fibre route',
+    cost: 'each kilometre of fibre',
+  },
+  {
+    trade: /aviation|transport/i,
+    text: 'airport charges order',
+    wish: 'lower charges for regional flights in the first two years',
+    cost: 'a seat on a short flight',
+  },
 ] as const;
+/** The first that fits the trade; the one for everybody is asked last. */
+const matterOf = (industry: string | null) =>
+  matters.slice(1).find(({ trade }) => trade.test(industry ?? '')) ?? matters[0];
 
 /** What was said; ~ is the stakeholder, @ the colleague who takes notes, the braces the matter of the client. */
 const said: readonly { title: string; type: MeetingType; ago: number; lines: readonly string[] }[] = [
@@ -81,19 +100,20 @@ export async function writeDemoMeetings(
     name: string;
     client_id: string;
     client_name: string;
+    industry: string | null;
     owner: string;
     owner_name: string;
   }>(
-    `select distinct on (c.id) s.id, s.name, c.id as client_id, c.name as client_name, c.created_by as owner,
+    `select distinct on (c.id) s.id, s.name, c.id as client_id, c.name as client_name, c.industry, c.created_by as owner,
        concat_ws(' ', p.first_name, p.last_name) as owner_name
      from public.stakeholders s join public.clients c on c.id = s.client_id
      join public.profiles p on p.user_id = c.created_by
      where s.kind = 'person' and s.deleted_at is null and c.deleted_at is null
      order by c.id, s.influence_level desc, s.id limit 4`,
   );
-  for (const [at, row] of rows.entries()) {
+  for (const row of rows) {
     const { id: stakeholder_id, name, client_id, client_name, owner, owner_name } = row;
-    const matter = matters[at % matters.length] ?? matters[0];
+    const matter = matterOf(row.industry);
     const about = (text: string) =>
       text
         .replaceAll('{text}', matter.text)

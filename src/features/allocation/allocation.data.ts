@@ -73,6 +73,16 @@ export const leaveQuery = (today: string) =>
       ),
   });
 
+/** The public holidays of a span of days. */
+export const holidaysQuery = (from: string, to: string) =>
+  queryOptions({
+    queryKey: ['holidays', from, to],
+    queryFn: () =>
+      dataOrThrow(
+        supabase().from('holidays').select('day, name').gte('day', from).lte('day', to).order('day'),
+      ),
+  });
+
 export async function addLeave(leave: Insert<'leave'>): Promise<void> {
   await dataOrThrow(supabase().from('leave').insert(leave).select('id'));
 }

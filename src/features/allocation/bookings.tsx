@@ -67,7 +67,7 @@ export function Bookings() {
               {booking.hours_a_week} h a week, {formatDate(booking.from_day)} to {formatDate(booking.to_day)}
             </p>
           </div>
-          <span className="max-sm:hidden">
+          <span className="w-24 shrink-0 text-right max-sm:hidden">
             <StatusBadge
               label={booking.firm ? 'Promised' : 'Held'}
               tone={booking.firm ? 'success' : 'neutral'}

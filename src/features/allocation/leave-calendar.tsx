@@ -8,6 +8,7 @@ import { FieldsDialog } from '#src/records/fields-dialog.tsx';
 import { useNameOf } from '#src/records/people.data.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { addLeave, dropLeave, leaveQuery } from './allocation.data.ts';
+import { LeaveWeeks } from './leave-weeks.tsx';
 import { PlanningList, useColleagueField, usePlanningActs } from './planning-list.tsx';
 
 /** Who is away when; why is nobody's business and is not asked. */
@@ -42,6 +43,7 @@ export function LeaveCalendar() {
       query={leave}
       failed="The leave could not be loaded"
       empty="Nobody is away in the weeks to come."
+      picture={(entries) => <LeaveWeeks entries={entries} nameOf={nameOf} />}
       row={(entry) => (
         <>
           <CalendarOff aria-hidden="true" className="size-4 text-muted" />

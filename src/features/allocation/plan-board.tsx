@@ -83,10 +83,8 @@ export function PlanBoard({ answer }: { answer: Answer }) {
         </section>
       </section>
       <Bookings />
-      <div className="grid items-start gap-8 xl:grid-cols-2">
-        <LeaveCalendar />
-        <HoursAndSkills />
-      </div>
+      <LeaveCalendar />
+      <HoursAndSkills />
     </div>
   );
 }

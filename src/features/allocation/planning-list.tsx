@@ -22,6 +22,7 @@ export function PlanningList<Entry extends { id: string }>({
   failed,
   empty,
   row,
+  picture,
   children,
 }: {
   id: string;
@@ -33,6 +34,8 @@ export function PlanningList<Entry extends { id: string }>({
   failed: string;
   empty: string;
   row: (entry: Entry) => ReactNode;
+  /** The same entries as a picture, above the list. */
+  picture?: (entries: Entry[]) => ReactNode;
   children: ReactNode;
 }) {
   const [all, setAll] = useState(false);
@@ -56,6 +59,7 @@ export function PlanningList<Entry extends { id: string }>({
       >
         {(entries) => (
           <>
+            {picture?.(entries)}
             <ul className="flex flex-col divide-y rounded-lg border bg-surface text-sm">
               {(all ? entries : entries.slice(0, SHOWN)).map((entry) => (
                 <li key={entry.id} className="flex items-center gap-3 px-4 py-2.5">

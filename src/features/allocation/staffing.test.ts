@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { bookedHours, hoursIn, weeksAround, workingDays } from './capacity.ts';
+import { leaveBars, leaveDays } from './leave-days.ts';
 import type { StaffFacts } from './staff-facts.ts';
 import { staffing } from './staffing.ts';
 
@@ -310,4 +311,46 @@ test('the trend counts bookings, leave and holidays as the board does', async ()
   expect(await last(given)).toEqual({ week: '2026-11-16', utilization: 50 });
   const people = [person('Amina', [{ from: '2026-11-16', to: '2026-11-22' }])];
   expect(await last({ ...given, people })).toEqual({ week: '2026-11-16', utilization: 0 });
+});
+
+test('the leave calendar begins on the Monday of this week and cuts leave at its ends', () => {
+  const days = leaveDays('2026-11-25');
+  expect([days[0], days.at(-1), days.length]).toEqual(['2026-11-23', '2027-01-24', 63]);
+  expect(leaveDays('2026-11-29')[0]).toBe('2026-11-23');
+  const away = (user_id: string, from_day: string, to_day: string) => ({ user_id, from_day, to_day });
+  const rows = leaveBars(
+    [
+      away('ada', '2026-11-16', '2026-11-24'),
+      away('bola', '2026-12-01', '2026-12-01'),
+      away('ada', '2027-01-20', '2027-03-01'),
+      away('chidi', '2027-02-01', '2027-02-05'),
+    ],
+    days,
+  );
+  expect(rows.map(({ userId, bars }) => [userId, bars.map(({ from, to }) => [from, to])])).toEqual([
+    [
+      'ada',
+      [
+        [1, 2],
+        [59, 63],
+      ],
+    ],
+    ['bola', [[9, 9]]],
+  ]);
+});
+
+test('other names for the same people change nothing of a plan but the names', async () => {
+  const renamed: Readonly<Record<string, string>> = { Amina: 'Zainab', Bayo: 'Ade', Chidi: 'Musa' };
+  const plan = async (nameOf: (id: string) => string) => {
+    const people = ['Amina', 'Bayo', 'Chidi'].map((id) => ({ ...person(id), name: nameOf(id) }));
+    const projects = ['Audit', 'Campaign', 'Hearing'].map((id, i) =>
+      project(id, { team: i === 0 ? [{ userId: 'Amina', lead: true }] : [] }),
+    );
+    const { output } = await staffing(facts({ people, projects }), 'next_month', TODAY);
+    return JSON.stringify([output.consultant_workloads, output.resource_recommendations]);
+  };
+  let expected = await plan((id) => id);
+  for (const [id, name] of Object.entries(renamed))
+    expected = expected.replaceAll(`"consultant_name":"${id}"`, `"consultant_name":"${name}"`);
+  expect(await plan((id) => renamed[id] ?? id)).toBe(expected);
 });

@@ -66,6 +66,18 @@ test('whom we know comes first and stands there once, and the order of the objec
   ).toEqual(stakeholders);
 });
 
+test('an institution we know never stands below where it stood unknown, in any sector', () => {
+  for (const industry of sectors) {
+    const unknown = discover(ask(industry, 'win support for reform'), []).stakeholders;
+    for (const [at, { name, influence_level }] of unknown.entries()) {
+      const { stakeholders } = discover(ask(industry, 'win support for reform'), [
+        own({ name, influence: influence_level }),
+      ]);
+      expect(stakeholders.findIndex((one) => one.name === name)).toBeLessThanOrEqual(at);
+    }
+  }
+});
+
 test('whoever makes the rules of the sector is concerned, by abbreviation or office; others only when the words meet', () => {
   const asked = (organization: string, position: string, industry: string) =>
     interestIn(

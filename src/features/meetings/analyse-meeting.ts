@@ -97,7 +97,7 @@ export function analyseMeeting(
   known: readonly string[] = [],
   notes = '',
 ): AnalysedMeeting {
-  const utterances = utterancesIn(transcription);
+  const utterances = utterancesIn(transcription, known);
   const speakers = [...new Set(utterances.flatMap(({ speaker }) => (speaker ? [speaker] : [])))];
   const named = known.filter((name) => mentions(transcription, name) && !speakers.includes(name));
   const people = [...speakers, ...named];
@@ -127,8 +127,28 @@ export function analyseMeeting(
   };
 }
 
-function utterancesIn(transcription: string): Utterance[] {
+const SENTENCE_END = /(?<=[.!?])\s+(?=["“]?[\p{Lu}\d])/u;
+
+/**
+ * Who may be named in front of a sentence in the middle of a line, as in a text pasted without its breaks: whoever
+ * speaks at the beginning of a line or is known, a full name, and a single name that stands so more than once.
+ */
+function inlineSpeakers(transcription: string, known: readonly string[]): ReadonlySet<string> {
+  const counted = new Map<string, number>();
+  const sure = new Set(known);
+  for (const written of transcription.split('\n'))
+    for (const [i, sentence] of written.replace(TIME, '').split(SENTENCE_END).entries()) {
+      const name = SPEAKER.exec(sentence)?.[1]?.trim();
+      if (!name || LABELS.test(name)) continue;
+      counted.set(name, (counted.get(name) ?? 0) + 1);
+      if (i === 0 || name.includes(' ') || (counted.get(name) ?? 0) > 1) sure.add(name);
+    }
+  return sure;
+}
+
+function utterancesIn(transcription: string, known: readonly string[]): Utterance[] {
   const found: Utterance[] = [];
+  const inline = inlineSpeakers(transcription, known);
   let speaker: string | null = null;
   for (const [i, written] of transcription.split('\n').entries()) {
     const line = written.replace(TIME, '');
@@ -136,8 +156,12 @@ function utterancesIn(transcription: string): Utterance[] {
     const named = label && !LABELS.test(label[1] ?? '');
     if (named) speaker = label[1]?.trim() ?? null;
     const said = named ? line.slice(label[0].length) : line;
-    for (const text of said.split(/(?<=[.!?])\s+(?=["“]?[\p{Lu}\d])/u)) {
-      const sentence = text.trim();
+    for (const text of said.split(SENTENCE_END)) {
+      const other = SPEAKER.exec(text);
+      const name = other?.[1]?.trim() ?? '';
+      const turns = other !== null && inline.has(name) && !LABELS.test(name);
+      if (turns) speaker = name;
+      const sentence = (turns ? text.slice(other[0].length) : text).trim();
       if (sentence) found.push({ number: found.length + 1, line: i + 1, speaker, text: sentence });
     }
   }

@@ -121,3 +121,26 @@ test('days are read as they are said in Nigeria', () => {
   ];
   for (const [said, day] of cases) expect([said, dueDate(said, DAY)]).toEqual([said, day]);
 });
+
+test('a text pasted without its line breaks gives each sentence to whoever said it, and takes no label for a name', () => {
+  const one =
+    'Alhaji Musa: The clause stays as it is. Segun Ade: We agreed to send the revised wording. Segun Ade: I will send it by Thursday. Alhaji Musa: I will put it to the chairman within 72 hours. Budget: I will check the figures tomorrow.';
+  const { output } = analyseMeeting(one, 'Clause', 'policy', '2026-11-23');
+  expect(output.attendees).toEqual(['Alhaji Musa', 'Segun Ade']);
+  expect(output.keyDecisions.map(({ decision }) => decision)).toEqual([
+    'We agreed to send the revised wording.',
+  ]);
+  expect(output.actionItems.map(({ task, assignee }) => [task, assignee])).toEqual([
+    ['Send it by Thursday', 'Segun Ade'],
+    ['Put it to the chairman within 72 hours', 'Alhaji Musa'],
+    ['Check the figures tomorrow', 'Alhaji Musa'],
+  ]);
+  const single = analyseMeeting(
+    'Amina: Let us meet again. Bayo: Fine with me. Amina: Action: Bayo to draft the plan by Friday. Bayo: Good.',
+    'Plan',
+    'planning',
+    '2026-11-23',
+  );
+  expect(single.output.actionItems).toMatchObject([{ task: 'Draft the plan by Friday', assignee: 'Bayo' }]);
+  expect(single.output.attendees).toEqual(['Amina', 'Bayo']);
+});

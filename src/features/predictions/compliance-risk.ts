@@ -29,7 +29,7 @@ export interface ComplianceFacts {
   clients: readonly ClientCompliance[];
   /** The day the yearly audit return is due, from the law register. */
   returnDue: { day: string; ref: string; asOf: string } | null;
-  /** Deadlines of policies, with the sector they bind. */
+  /** Deadlines of policies on data protection, with the sector they bind. */
   deadlines?: readonly { title: string; day: string; sector: string }[];
 }
 

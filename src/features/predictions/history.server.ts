@@ -124,7 +124,9 @@ export async function readCompliance(
   const deadlines = await read(
     deadlineRow,
     `select live ->> 'title' as title, live ->> 'deadline' as day, live ->> 'sector' as sector from public.content_items
-     where kind = 'deadline' and live ->> 'deadline' >= to_char(now(), 'YYYY-MM-DD') order by 2, 1`,
+     where kind = 'deadline' and live ->> 'deadline' >= to_char(now(), 'YYYY-MM-DD')
+       and concat_ws(' ', live ->> 'title', live ->> 'description') ~* '(data protection|personal data|privacy|ndpa|ndpc|gaid)'
+     order by 2, 1`,
   );
   const of = new Map<string, { status: string; ends: string | null }[]>();
   for (const { client_id, status, ends } of work)
@@ -144,7 +146,8 @@ export async function readCompliance(
       }),
     ),
     returnDue: next?.value ? { day: next.value, ref: next.ref ?? '', asOf: next.as_of } : null,
-    deadlines,
+    // The audit return is counted by itself.
+    deadlines: deadlines.filter(({ day }) => day !== next?.value),
   };
 }
 

@@ -59,6 +59,15 @@ test('a confidence is near to how often such predictions came true', () => {
   expect(Math.abs(told / all - came / all)).toBeLessThan(0.1);
 });
 
+test('one more client without history changes no order where only the prior speaks', () => {
+  const { clients, engagements } = firm(4);
+  const orderOf = (all: typeof clients) =>
+    nextServices(all, engagements, '6months', TODAY)
+      .predictions.filter(({ clientId }) => clientId !== 'new')
+      .map(({ clientId, services }) => [clientId, services]);
+  expect(orderOf([...clients, { id: 'new', name: 'New Ltd', industry: 'Retail' }])).toEqual(orderOf(clients));
+});
+
 test('a firm without history, or with one service only, gets no figure that is not a number', () => {
   const [one] = firm(1).clients;
   for (const engagements of [

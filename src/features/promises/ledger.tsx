@@ -13,7 +13,14 @@ import {
   type PromiseState,
   promiseStates,
 } from './promise.ts';
-import { concerns, type LedgerOf, type NamedEntry, useLedger, useSettlePromise } from './promises.data.ts';
+import {
+  concerns,
+  type LedgerOf,
+  type NamedEntry,
+  saidBy,
+  useLedger,
+  useSettlePromise,
+} from './promises.data.ts';
 
 /** Promises and decisions: what is overdue first, then what does not agree, what is open, and what was decided. */
 export function Ledger({ of, empty, quiet = false }: { of: LedgerOf; empty: string; quiet?: boolean }) {
@@ -85,7 +92,7 @@ function Entries({
             <div className="min-w-0 flex-1 basis-64">
               <p className="font-medium">{entry.what}</p>
               <p className="text-muted text-xs">
-                {[entry.by_whom, named && concerns(entry), `said on ${formatDate(entry.said_on)}`]
+                {[...saidBy(entry, named), `said on ${formatDate(entry.said_on)}`]
                   .filter(Boolean)
                   .join(' · ')}
                 {entry.meeting_id && (

@@ -17,6 +17,11 @@ export type NamedEntry = LedgerEntry & {
 };
 export const concerns = ({ stakeholders, meetings }: NamedEntry) =>
   [stakeholders?.name, meetings?.client_name].filter(Boolean).join(' for ');
+/** Who said it and whom it concerns, once where they are one. */
+export const saidBy = (entry: NamedEntry, named: boolean) =>
+  named && entry.by_whom === entry.stakeholders?.name
+    ? [concerns(entry)]
+    : [entry.by_whom, named && concerns(entry)];
 
 export function useLedger(of: LedgerOf) {
   return useQuery({
