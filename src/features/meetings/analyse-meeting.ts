@@ -51,7 +51,7 @@ const VERBS = [
   'hire|chase|reserve|recruit|train|launch|design|order|buy|pay|transfer|apply|attend|host|edit|proofread|record|interview',
   'research|investigate|assess|audit|evaluate|estimate|calculate|cost|propose|request|remind|inform|notify|replace|remove|amend',
   'correct|cancel|postpone|escalate|resolve|settle|identify|select|shortlist|appoint|nominate|secure|install|configure|document',
-  'list|measure|survey|lobby|liaise|verify|validate|test|scan|photograph|film|distribute|deploy|inspect|pick up|drop off',
+  'list|measure|survey|lobby|liaise|verify|validate|put|bring|raise|table|convene|scan|photograph|film|distribute|deploy|inspect|pick up|drop off',
 ].join('|');
 const FIRST_PERSON = new RegExp(
   `\\b(?:i will|i'll|i’ll|i shall|i can|let me|i am going to|i'm going to) (?:also |then |now )?((?:${VERBS})\\b.*)`,

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { ChevronDown } from 'lucide-react';
 import { formatRecorded } from '#src/lib/dates.ts';
 import { formatMoney, formatNairaShort } from '#src/lib/money.ts';
 import { StatusBadge, type Tone } from '#src/ui/badge.tsx';
@@ -50,8 +51,8 @@ export function RiskPanel({ timeframe }: { timeframe: Timeframe }) {
             {risks.slice(0, RISKS_SHOWN).map((risk) => (
               <li key={risk.clientName} className="py-3 text-sm">
                 <details className="group">
-                  <summary className="flex cursor-pointer flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-sm">
-                    <span>
+                  <summary className="flex cursor-pointer items-center gap-x-3 rounded-sm">
+                    <span className="min-w-0 flex-1">
                       <span className="font-medium">{risk.clientName}</span>{' '}
                       <span className="text-muted">{risk.industry}</span>
                     </span>
@@ -59,6 +60,10 @@ export function RiskPanel({ timeframe }: { timeframe: Timeframe }) {
                       label={risk.riskLevel}
                       tone={levelTone[risk.riskLevel]}
                       shape={risk.riskLevel === 'Critical' ? 'diamond' : 'triangle'}
+                    />
+                    <ChevronDown
+                      aria-hidden="true"
+                      className="size-4 shrink-0 text-muted transition-transform group-open:rotate-180"
                     />
                   </summary>
                   <div className="mt-3 grid gap-4 sm:grid-cols-2">
@@ -221,7 +226,7 @@ export function RevenuePanel({ timeframe }: { timeframe: Timeframe }) {
                 ? `Of ${meta.backtest.cases} forecasts made for the past as it was then, ${meta.backtest.within20} came within 20 %. `
                 : ''}
               {meta.rates.length > 0 &&
-                `In naira at ${meta.rates.map(({ currency, naira, day }) => `₦${naira} for one ${currency} (${day})`).join(', ')}.`}
+                `In naira at ${meta.rates.map(({ currency, naira, day }) => `${formatMoney(naira, 'NGN')} for one ${currency} (${day})`).join(', ')}.`}
             </p>
           </>
         );
