@@ -50,7 +50,8 @@ export function LeaveCalendar() {
           <span className="min-w-0 flex-1">
             <span className="font-medium">{nameOf(entry.user_id)}</span>{' '}
             <span className="text-muted">
-              {formatDate(entry.from_day)} to {formatDate(entry.to_day)}
+              {formatDate(entry.from_day)}
+              {entry.to_day !== entry.from_day && ` to ${formatDate(entry.to_day)}`}
             </span>
           </span>
           {(plans || entry.user_id === userId) && (
