@@ -6,7 +6,11 @@ export type Row = Record<string, unknown>;
 export interface Person {
   id: string;
   /** Runs one statement as this person, in a transaction of its own, and returns the rows. */
-  run(sql: string, values?: unknown[], settings?: Record<string, string>): Promise<Row[]>;
+  run<Result extends Row = Row>(
+    sql: string,
+    values?: unknown[],
+    settings?: Record<string, string>,
+  ): Promise<Result[]>;
   /** The same, for statements meant to fail: the SQLSTATE, or how many rows it reached. */
   tries(sql: string, values?: unknown[], settings?: Record<string, string>): Promise<string | number>;
   /** Inserts a row and returns it. */
@@ -37,8 +41,12 @@ export const atLevel = (system: pg.Pool, id: string, aal: string): Person =>
 function asUser(system: pg.Pool, claims: Row & { role: string }, id: string): Person {
   const person: Person = {
     id,
-    async run(sql, values = [], settings = {}) {
-      return (await transaction(sql, values, settings)).rows as Row[];
+    async run<Result extends Row>(
+      sql: string,
+      values: unknown[] = [],
+      settings: Record<string, string> = {},
+    ) {
+      return (await transaction<Result>(sql, values, settings)).rows;
     },
     async tries(sql, values = [], settings = {}) {
       try {
@@ -57,14 +65,18 @@ function asUser(system: pg.Pool, claims: Row & { role: string }, id: string): Pe
       return added as Row & { id: string };
     },
   };
-  async function transaction(sql: string, values: unknown[], settings: Record<string, string>) {
+  async function transaction<Result extends Row>(
+    sql: string,
+    values: unknown[],
+    settings: Record<string, string>,
+  ) {
     const client = await system.connect();
     try {
       await client.query('begin');
       const all = { ...settings, role: claims.role, 'request.jwt.claims': JSON.stringify(claims) };
       for (const [name, value] of Object.entries(all))
         await client.query('select set_config($1, $2, true)', [name, value]);
-      const result = await client.query(sql, values);
+      const result = await client.query<Result>(sql, values);
       await client.query('commit');
       return result;
     } catch (error) {

@@ -23,17 +23,15 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
+type NoticeRow = NoticeEntry & { read_at: string | null; [column: string]: unknown };
 /** The entries of a person as they read them, newest first. */
 const toldTo = async (who: Person, ...kinds: string[]) => {
-  const rows = await who.run(
+  const rows = await who.run<NoticeRow>(
     `select kind, actor, record_id, facts, read_at from public.notifications
      where cardinality($1::text[]) = 0 or kind = any ($1) order by created_at desc, id desc`,
     [kinds],
   );
-  return rows.map(
-    (row) =>
-      ({ ...row, ...wordsOf(row as unknown as NoticeEntry) }) as typeof row & ReturnType<typeof wordsOf>,
-  );
+  return rows.map((row) => ({ ...row, ...wordsOf(row) }));
 };
 const site = { siteUrl: 'https://example.org', token: () => '' };
 const mailsTo = async (who: Person, kind = 'notification') =>
