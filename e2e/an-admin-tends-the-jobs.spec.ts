@@ -37,7 +37,7 @@ test('An administrator sees which job fails and why, cancels its run, tries it a
   await row.getByText('Trying again', { exact: true }).waitFor();
   await row.getByText('1 trying again').waitFor();
   await row.getByText(/No mail today\./).waitFor();
-  await page.getByText('One job has trouble').waitFor();
+  await page.getByText('One job is failing').waitFor();
 
   // Why, and no further try for now.
   await row.getByRole('button', { name: MAIL_REQUESTS }).click();
@@ -57,7 +57,7 @@ test('An administrator sees which job fails and why, cancels its run, tries it a
   await expect.poll(() => server.mails(forgetful.email)).toMatchObject([{ kind: 'reset-password' }]);
   await job.getByRole('button', { name: 'Close', exact: true }).last().click();
   await row.getByText('Done', { exact: true }).waitFor();
-  await page.getByText('One job has trouble').waitFor({ state: 'detached' });
+  await page.getByText('One job is failing').waitFor({ state: 'detached' });
 
   // What runs by the clock need not be waited for.
   expect(await checks()).toBe(0);

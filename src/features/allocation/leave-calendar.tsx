@@ -23,7 +23,7 @@ export function LeaveCalendar() {
     list: 'leave',
     drop: dropLeave,
     putBack: ({ id: _, ...entry }: NonNullable<typeof leave.data>[number]) => addLeave(entry),
-    dropped: 'The leave is taken back',
+    dropped: 'The leave is withdrawn',
   });
   const fields = useMemo(
     () =>

@@ -47,7 +47,7 @@ export function CampaignFigures({ campaign, access }: { campaign: Campaign; acce
   const remove = useMutation({
     mutationFn: (figure: Figure) => deleteRows('campaign_metrics', [figure.id]),
     onSuccess: () => {
-      toast.success('Success', 'The figure was taken back');
+      toast.success('Success', 'The figure was withdrawn');
       void cache.invalidateQueries({ queryKey: ['campaigns'] });
     },
     onError: showError,

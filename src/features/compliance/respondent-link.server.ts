@@ -22,7 +22,7 @@ export const respondentLink = defineFunction({
       throw new FunctionError(
         404,
         'respondent_not_found',
-        'This link was taken back, or is not yours.',
+        'This link was withdrawn, or is not yours.',
         'id',
       );
     const token = linkToken(services.keys.encryptionKey, 'respondent', id);

@@ -109,7 +109,7 @@ export default function JobsPage() {
           <div className="flex flex-col gap-4">
             {troubled.length > 0 && (
               <Notice
-                title={troubled.length === 1 ? 'One job has trouble' : `${troubled.length} jobs have trouble`}
+                title={troubled.length === 1 ? 'One job is failing' : `${troubled.length} jobs are failing`}
               >
                 {troubled.map(({ label }) => label).join('; ')}. Open it to see why, and to try again or
                 cancel.

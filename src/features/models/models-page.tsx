@@ -25,7 +25,7 @@ export default function ModelsPage() {
       <PageTitle>Language model</PageTitle>
       <PageHeader
         title="Language model"
-        lead="The built-in engines compute every answer. A model may word it anew; numbers, law and open places stay as they were computed."
+        lead="The built-in engines compute every answer. A model may rephrase it; numbers, law and open places stay as they were computed."
       />
       <div className="flex flex-col gap-8">
         <div className="grid items-start gap-6 lg:grid-cols-2">

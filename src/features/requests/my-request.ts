@@ -102,7 +102,7 @@ export function stepInWords(kind: string, { event, detail }: MyRequestEvent): st
 
 /** What withdrawing means for this kind, before it is done. */
 export const withdrawalOf = ({ kind, place }: Pick<MyRequest, 'kind' | 'place'>): string => {
-  const erased = 'What you sent is erased after thirty days. This cannot be taken back.';
+  const erased = 'What you sent is erased after thirty days. This cannot be undone.';
   if (kind === 'job_application') return `We stop considering your application. ${erased}`;
   if (place && place.place !== 'cancelled') return `Your place goes to the next person. ${erased}`;
   return `Nobody answers it any more. ${erased}`;

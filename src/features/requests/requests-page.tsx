@@ -23,7 +23,7 @@ export default function RequestsPage() {
       <PageTitle>Requests</PageTitle>
       <PageHeader
         title="Requests"
-        lead="Messages, applications, enrolments and wishes from the site. The first answer is promised, and the clock runs."
+        lead="Messages, applications, enrolments and questions from the site. The first answer is promised, and the clock runs."
       />
       <Tabs value={tab} onValueChange={openTab} items={tabs} label="Requests" listClassName="sm:w-fit">
         <TabPanel value="inbox">

@@ -199,7 +199,7 @@ function Saved({ result, list, actions }: { result: Result } & Pick<SavedPagePro
         description={
           result.version_of
             ? 'This version goes; the others stay.'
-            : 'Its later versions go with it. This cannot be taken back.'
+            : 'Its later versions go with it. This cannot be undone.'
         }
         confirmText="Delete"
         busy={remove.isPending}

@@ -84,7 +84,7 @@ export function Review({ crisis }: { crisis: Crisis }) {
         open={closing}
         onOpenChange={setClosing}
         title="Close this war-room?"
-        description="Nothing more can be added to the log. This cannot be taken back; a new crisis gets a new room."
+        description="Nothing more can be added to the log. This cannot be undone; a new crisis gets a new room."
         confirmText="Close"
         busy={close.isPending}
         onConfirm={() => close.mutate()}

@@ -54,7 +54,7 @@ export default function AssessmentAnswersPage({ loaderData: { asked }, actionDat
         title="This link does not work any more"
         description="Questions about data protection."
         path="/assessment-answers"
-        lead="It has run out or was taken back, or was cut off by an email program. Ask the person who sent it for a new one."
+        lead="It has run out or was withdrawn, or was cut off by an email program. Ask the person who sent it for a new one."
         personal
       >
         <p>What you have answered is kept.</p>

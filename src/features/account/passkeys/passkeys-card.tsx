@@ -104,7 +104,7 @@ export function PasskeysCard() {
         open={removing !== null}
         onOpenChange={(open) => !open && setRemoving(null)}
         title={`Remove ${removing?.name ?? 'this passkey'}?`}
-        description="It no longer signs you in. This cannot be taken back; you can add a new one at any time."
+        description="It no longer signs you in. This cannot be undone; you can add a new one at any time."
         confirmText="Remove"
         tone="danger"
         busy={remove.isPending}
