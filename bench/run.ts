@@ -3,7 +3,8 @@
  * other surfaces, `-- under-abuse` what one abusive sender costs the others, `-- timing` what the time of an answer tells, `-- alerts` the
  * matching of policy alerts and digests through crashes, `-- inbox` the inbox with 50,000 requests, `-- rooms` what every room
  * asks for, `-- shell` the first list of a signed-in person, `-- functions` the built-in engines, `-- search` the search of the public site,
- * `-- war-room` how soon a fact of one browser stands in another, `-- cluster` an installation beyond one machine, whose parts are killed; what follows the name are that bench's own options.
+ * `-- war-room` how soon a fact of one browser stands in another, `-- cluster` an installation beyond one machine, whose parts are killed, `-- sizes` what a client, an edit and an
+ * entry of the audit log take on disk; what follows the name are that bench's own options.
  */
 const benches: Record<string, () => Promise<unknown>> = {
   api: () => import('./api.ts'),
@@ -20,6 +21,7 @@ const benches: Record<string, () => Promise<unknown>> = {
   search: () => import('./search.ts'),
   'war-room': () => import('./war-room.ts'),
   cluster: () => import('./cluster.ts'),
+  sizes: () => import('./sizes.ts'),
 };
 const [, , asked = 'api'] = process.argv;
 const bench = benches[asked.startsWith('--') ? 'api' : asked];
