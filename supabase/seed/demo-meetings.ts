@@ -15,37 +15,37 @@ const matters = [
   {
     trade: /./,
     text: 'draft bill',
-    wish: 'a joint memorandum of the industry association on both sections',
+    aim: 'a joint memorandum of the industry association on both sections',
     cost: 'the cost of a licence',
   },
   {
     trade: /energy|water|government/i,
     text: 'tariff order',
-    wish: 'a phased tariff for rural customers over two years',
+    aim: 'a phased tariff for rural customers over two years',
     cost: 'the monthly bill of a small shop',
   },
   {
     trade: /manufactur|agricultur|food|retail/i,
     text: 'import guideline',
-    wish: 'a pilot with a single inspection at the Lekki port',
+    aim: 'a pilot with a single inspection at the Lekki port',
     cost: 'the days a container waits',
   },
   {
     trade: /health/i,
     text: 'health insurance circular',
-    wish: 'a waiver for clinics with fewer than ten beds',
+    aim: 'a waiver for clinics with fewer than ten beds',
     cost: 'the price of a consultation',
   },
   {
     trade: /telecom/i,
     text: 'right-of-way regulation',
-    wish: 'one fee for all states along a fibre route',
+    aim: 'one fee for all states along a fibre route',
     cost: 'each kilometre of fibre',
   },
   {
     trade: /aviation|transport/i,
     text: 'airport charges order',
-    wish: 'lower charges for regional flights in the first two years',
+    aim: 'lower charges for regional flights in the first two years',
     cost: 'a seat on a short flight',
   },
 ] as const;
@@ -63,7 +63,7 @@ const said: readonly { title: string; type: MeetingType; ago: number; lines: rea
       '[00:00] @: Good morning and thank you for the time. I write down what we agree, as I said on the phone.',
       '[00:21] ~: That is fine. The committee has the {text} since Monday and comments close in three weeks.',
       '[01:04] @: Our client sees two sections that would raise {cost} without a benefit to users.',
-      '[02:10] ~: We agreed to support {wish}.',
+      '[02:10] ~: We agreed to support {aim}.',
       '[02:58] ~: I will send the timetable of the hearing within 72 hours.',
       '[03:30] @: I will draft the memorandum by Friday.',
     ],
@@ -75,7 +75,7 @@ const said: readonly { title: string; type: MeetingType; ago: number; lines: rea
     lines: [
       '[00:00] @: Thank you for seeing us again after the hearing.',
       '[00:18] ~: The chairman was not pleased with the tone of two submissions, yours was not among them.',
-      '[01:12] ~: The committee decided not to support {wish}.',
+      '[01:12] ~: The committee decided not to support {aim}.',
       '[02:05] @: Then we bring our own figures on {cost}, with the source of each.',
       '[02:40] ~: I will review the figures by the end of the month.',
       '[03:15] @: I will prepare the figures within 72 hours.',
@@ -117,7 +117,7 @@ export async function writeDemoMeetings(
     const about = (text: string) =>
       text
         .replaceAll('{text}', matter.text)
-        .replaceAll('{wish}', matter.wish)
+        .replaceAll('{aim}', matter.aim)
         .replaceAll('{cost}', matter.cost);
     for (const [i, { title: heading, type, ago, lines }] of said.entries()) {
       const title = about(heading);
