@@ -82,12 +82,17 @@ test('a consultant is told their own workload and no recommendation; nobody with
 });
 
 test('whom a consultant knows is found first, and another consultant does not learn of it', async () => {
-  await amina.client.from('stakeholders').insert({
-    name: 'Hadiza Musa',
-    organization: 'NAFDAC',
-    influence_level: 8,
-    contact_email: 'hadiza@example.org',
-  });
+  const { data: hadiza } = await amina.client
+    .from('stakeholders')
+    .insert({
+      name: 'Hadiza Musa',
+      organization: 'NAFDAC',
+      influence_level: 8,
+      contact_email: 'hadiza@example.org',
+    })
+    .select('id')
+    .single()
+    .throwOnError();
   const search = {
     industry: 'Healthcare',
     objectives: ['register a medicine'],
@@ -96,6 +101,8 @@ test('whom a consultant knows is found first, and another consultant does not le
   };
   const mine = (await ask(amina, 'stakeholder-discovery', search)).data;
   expect(mine.stakeholders[0]).toMatchObject({ name: 'Hadiza Musa', contact_email: 'hadiza@example.org' });
+  // What is saved of her is saved on her entry, whoever else bears the name.
+  expect(mine.meta.known[0]).toBe(hadiza.id);
   const theirs = (await ask(bayo, 'stakeholder-discovery', search)).data;
   expect(JSON.stringify(theirs)).not.toContain('Hadiza');
   expect(theirs.stakeholders.map((one: { name: string }) => one.name)).toContain('NAFDAC');

@@ -35,12 +35,15 @@ const words = (text: string): string[] =>
 /** Close enough for a few hundred words of mandate: endings of number and tense go. */
 const stem = (word: string) => word.replace(/(ations?|ings?|ies|es|s|ed|ion)$/u, '').slice(0, 8);
 
-/** Who matters for an aim in a sector: our own relations first, then public institutions; offices, never private people. */
+/**
+ * Who matters for an aim in a sector: our own relations first, then public institutions; offices, never private people.
+ * `known` is the stakeholder somebody is already.
+ */
 export function discover(
   request: { industry: string; objectives: readonly string[]; projectType: string },
   own: readonly OwnStakeholder[],
   institutions: readonly Institution[],
-): { stakeholders: (Discovered & { category: string; known: boolean })[]; knownSector: boolean } {
+): { stakeholders: (Discovered & { category: string; known: string | null })[]; knownSector: boolean } {
   const wanted = new Set(request.objectives.flatMap(words));
   const project = new Set(words(request.projectType));
   const part = (of: ReadonlySet<string>, text: string) => {
@@ -110,7 +113,7 @@ export function discover(
         engagement_history: one.history ?? '',
         notes: 'Already among your stakeholders.',
         category: card?.category ?? 'own relation',
-        known: true,
+        known: one.id,
       })),
       ...chosen
         .sort((a, b) => b.score - a.score || a.card.name.localeCompare(b.card.name))
@@ -125,7 +128,7 @@ export function discover(
           engagement_history: '',
           notes: card.note,
           category: card.category,
-          known: false,
+          known: null,
         })),
     ],
   };

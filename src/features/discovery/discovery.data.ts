@@ -8,7 +8,9 @@ import { supabase } from '#src/lib/supabase.ts';
 import type { stakeholderDiscovery } from './discovery.server.ts';
 import { stakeholdersOutput } from './discovery.ts';
 
-const foundAnswer = stakeholdersOutput.extend({ meta: toolMeta.extend({ known: z.array(z.boolean()) }) });
+const foundAnswer = stakeholdersOutput.extend({
+  meta: toolMeta.extend({ known: z.array(z.string().nullable()) }),
+});
 const planSteps = z.object({ steps: z.array(z.object({ day: z.string(), step: z.string() })) });
 export const strategyAnswer = z.object({
   strategy: z.string(),

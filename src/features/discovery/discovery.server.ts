@@ -35,7 +35,7 @@ export const stakeholderDiscovery = defineTool({
     projectType: toolText(SHORT).default(''),
   }),
   output: stakeholdersOutput,
-  extra: z.object({ categories: z.array(z.string()), known: z.array(z.boolean()) }),
+  extra: z.object({ categories: z.array(z.string()), known: z.array(z.string().nullable()) }),
   async load(_, { read }) {
     const own = await read(
       ownRow,

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { LawText } from '#src/features/law/law-text.tsx';
 import { BeingWritten } from '#src/features/tools/being-written.tsx';
 import { SourceList } from '#src/features/tools/source-list.tsx';
@@ -31,7 +31,8 @@ export function FoundCard({
   objectives,
 }: {
   found: Found;
-  known: boolean;
+  /** The stakeholder this is already. */
+  known: string | null;
   saves: boolean;
   under: PlaceChoice['under'] | null;
   industry: string;
@@ -60,9 +61,7 @@ export function FoundCard({
       if (!(error instanceof Stopped)) toast.error('Failed to generate engagement strategy.');
     },
   });
-  const existing = useQuery({ ...existingStakeholders, enabled: known });
-  const savedAs =
-    save.data ?? (known ? existing.data?.find(({ name }) => name === found.name)?.id : undefined);
+  const savedAs = known ?? save.data;
   const keep = useMutation({
     mutationFn: async () => {
       if (savedAs && strategy.data) await saveStrategy(savedAs, found, strategy.data);

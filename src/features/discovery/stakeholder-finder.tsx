@@ -122,9 +122,9 @@ export function StakeholderFinder() {
         <div className="grid items-start gap-4 md:grid-cols-2">
           {search.data?.stakeholders.map((one, i) => (
             <FoundCard
-              key={one.name}
+              key={search.data.meta.known[i] ?? one.name}
               found={one}
-              known={search.data.meta.known[i] ?? false}
+              known={search.data.meta.known[i] ?? null}
               saves={saves}
               under={place?.under ?? null}
               industry={industry ?? ''}
