@@ -87,8 +87,8 @@ test('whoever makes the rules of the sector is concerned, by abbreviation or off
       industry,
     );
   expect(asked('House of Representatives', 'Chair, House committee on Power', 'Energy').interest).toBe(0.5);
-  expect(asked('NERC', 'Regulator', 'Energy')).toMatchObject({ interest: 0.5, known: 's' });
-  expect(asked('NERC', 'Regulator', 'Aviation')).toMatchObject({ interest: 0, known: 's' });
+  expect(asked('NERC', 'Regulator', 'Energy')).toMatchObject({ interest: 0.5, known: true });
+  expect(asked('NERC', 'Regulator', 'Aviation')).toMatchObject({ interest: 0, known: true });
   expect(asked('Farmers of Kano', 'Chair', 'Energy')).toEqual({
     interest: 0,
     known: false,
