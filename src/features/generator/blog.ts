@@ -45,7 +45,8 @@ const FRAME_WORDS = 90;
 /** An article within the band of its length: sections by relevance, then depth, then points. */
 export function writeBlog({ topic, audience, tone, length }: Blog, cards: readonly Card[]): Piece {
   const band = blogLengths.find(({ value }) => value === length) ?? blogLengths[1];
-  const found = findCards(`${topic} ${audience}`, cards);
+  // By the topic alone: «chief executives» as readers make no article on executive orders.
+  const found = findCards(topic, cards);
   if (found.length === 0) return outline(topic, audience, band.min);
   // What the topic names comes first; a longer article goes on to what is nearest to it.
   const near = findCards(

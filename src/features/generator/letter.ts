@@ -107,6 +107,16 @@ function subjectOf(purpose: string): string {
   return TO_THE_SUBJECT.test(bare) ? bare.replace(TO_THE_SUBJECT, '') : '';
 }
 
+/** «Tell them that their hearing was moved» holds the news itself; whoever reads the letter is addressed. */
+const NEWS =
+  /^(?:please )?(?:tell|inform|confirm|remind|explain|report|update|let)\b.{0,60}?\bthat\s+(.+)$/is;
+function newsIn(purpose: string): string | null {
+  const said = NEWS.exec(purpose.trim().replace(/[.\s]+$/, ''))?.[1];
+  if (!said) return null;
+  const addressed = said.replace(/^they\b/i, 'you').replace(/^their\b/i, 'your');
+  return addressed.charAt(0).toUpperCase() + addressed.slice(1);
+}
+
 /** A subject that fits into a sentence: it is short, and its first word is no name that might lose its capital. */
 function withinSentence(subject: string): string | null {
   if (!subject || subject.split(/\s+/).length > WORDS_IN_A_SENTENCE) return null;
@@ -140,7 +150,8 @@ export function writeLetter(
       )
     : [];
   const [service] = communicationType === 'Proposal' ? findCards(query, cards.filter(isService)) : [];
-  const subject = subjectOf(purpose);
+  const news = newsIn(purpose);
+  const subject = news ?? subjectOf(purpose);
   const named = withinSentence(subject);
   const given = sentences(context);
   const parts = letter.parts.map(({ title }) => ({
@@ -157,7 +168,11 @@ export function writeLetter(
       ...(subject ? [paragraph(`Subject: ${subject.charAt(0).toUpperCase()}${subject.slice(1)}`)] : []),
       paragraph(
         [
-          named ? letter.about.replace('{subject}', () => named) : letter.open,
+          news
+            ? markClaims(`${news}.`)
+            : named
+              ? letter.about.replace('{subject}', () => named)
+              : letter.open,
           // A single heading needs no list before it.
           written.length > 1 ? `Below: ${written.map(({ title }) => lower(title)).join('; ')}.` : '',
         ]

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { countWords, markdownOf } from '#src/features/tools/build-text.ts';
+import { plainText } from '#src/fields/document.ts';
 import type { Card } from './card.ts';
 import { cards } from './cards.ts';
 import { findCards } from './find-cards.ts';
@@ -258,4 +259,53 @@ test('a training module says what it rests on', () => {
     }),
   );
   expect(content).toContain('(NDPA s.40; GAID art. 33)');
+});
+
+test('an article keeps to its topic, whoever is to read it', () => {
+  const { document } = writeContent(
+    generatorInput.parse({
+      type: 'blog_content',
+      parameters: {
+        topic: 'Naming a data protection officer',
+        audience: 'executives of the Federal Council',
+        tone: 'professional',
+        length: 'short',
+      },
+    }),
+  );
+  const headings = document.content.filter(({ type }) => type === 'heading').map((one) => plainText(one));
+  expect(headings.join('; ')).not.toMatch(/executive order|Federal Executive Council/i);
+});
+
+test('a letter that is to tell news says it in a sentence of its own, to whoever reads it', () => {
+  const letter = (purpose: string) =>
+    writeContent(
+      generatorInput.parse({
+        type: 'client_communication',
+        parameters: {
+          clientName: 'Ogbunike Solar',
+          communicationType: 'Briefing note',
+          purpose,
+          context: '',
+        },
+      }),
+    ).content;
+  const moved = letter('Tell them that the hearing on mini-grid tariffs was moved');
+  expect(moved).toContain('Subject: The hearing on mini-grid tariffs was moved');
+  expect(moved).toContain('The hearing on mini-grid tariffs was moved.');
+  expect(letter('Inform the client that their permit was granted.')).toContain('Your permit was granted.');
+});
+
+test('an analysis of an amendment says nothing of altering the Constitution', () => {
+  const { content } = writeContent(
+    generatorInput.parse({
+      type: 'policy_analysis',
+      parameters: {
+        policyTitle: 'Mini-Grid Regulations (Amendment)',
+        content: 'A mini-grid operator shall obtain a permit above 100 kW.',
+      },
+    }),
+  );
+  expect(content).toContain('- Licence or permit: A mini-grid operator shall obtain a permit');
+  expect(content).not.toMatch(/alter the Constitution/);
 });

@@ -1,4 +1,4 @@
-import { obligationsIn } from '#src/features/policy-impact/obligations.ts';
+import { type ObligationType, obligationsIn } from '#src/features/policy-impact/obligations.ts';
 import { bindsAuthority } from '#src/features/policy-impact/stakeholder-actions.ts';
 import { bullets, countWords, heading, markdownOf, paragraph } from '#src/features/tools/build-text.ts';
 import type { ToolSource } from '#src/features/tools/tool.ts';
@@ -111,6 +111,23 @@ function caseStudy(
   };
 }
 
+/** What every text of law may be called: an amendment of any law is none of the Constitution. */
+const OF_ANY_TEXT =
+  /\b(?:amendment|amended|regulations?|guidelines?|guidance|orders?|directive|framework|rules|code|draft)\b/gi;
+
+/** What an obligation asks for, as a reader calls it. */
+const asked: Readonly<Record<ObligationType, string>> = {
+  prohibit: 'Forbidden',
+  register: 'Registration',
+  license: 'Licence or permit',
+  report: 'Report',
+  appoint: 'Appointment',
+  localise: 'Local content',
+  pay: 'Payment',
+  disclose: 'Disclosure',
+  comply: 'Conduct',
+};
+
 function policyAnalysis(
   { policyTitle, industry, analysisType, content }: Parameters<'policy_analysis'>,
   cards: readonly Card[],
@@ -120,7 +137,7 @@ function policyAnalysis(
   const authority = mined.filter(bindsAuthority).slice(0, 10);
   const dated = duties.filter(({ deadline }) => deadline);
   // By the title alone: chance words of a long text find what has nothing to do with it.
-  const found = findCards(policyTitle, cards).slice(0, 2);
+  const found = findCards(policyTitle.replace(OF_ANY_TEXT, ' '), cards).slice(0, 2);
   return {
     title: `Policy analysis: ${policyTitle}`,
     blocks: [
@@ -132,7 +149,7 @@ function policyAnalysis(
       ...(duties.length > 0
         ? [
             paragraph(`Word for word from ${policyTitle}, as it was given to us:`),
-            bullets(duties.map(({ type, sentence }) => `${type}: ${sentence}`)),
+            bullets(duties.map(({ type, sentence }) => `${asked[type]}: ${sentence}`)),
           ]
         : [paragraph('The text given to us names no obligation in so many words.')]),
       ...(authority.length > 0
