@@ -54,11 +54,15 @@ export function crisisAdvice(message: string, situation: Situation, given: Given
   const points = given.advice.get(intent?.id ?? '') ?? [];
   if (intent && points.length > 0) parts.push(section(intent.title, points));
   const urgent = situation.stage === 'response' && intent?.id !== 'prepare';
-  if (urgent && (!intent || intent.id === 'first-hour' || !known || parts.length < 3))
+  if (urgent && (!intent || intent.id === 'first-hour' || !known || situation.harmed || parts.length < 3))
     parts.push(numbered('The first hour', firstHour(given.emergency)));
   if (known && situation.stage !== 'before') parts.push(`How to answer for it: ${answerFor(situation)}`);
   if (situation.personalData) parts.push(clock(given));
-  if (known && urgent && (!intent || intent.id === 'statement' || intent.id === 'first-hour'))
+  if (
+    known &&
+    urgent &&
+    (!intent || situation.harmed || intent.id === 'statement' || intent.id === 'first-hour')
+  )
     parts.push(crisisTemplate('holding', situation, given.hours));
   const questions = missing(situation);
   if (urgent && questions.length > 0) parts.push(section('To be more exact, tell me', questions));
@@ -83,7 +87,7 @@ function missing({ kind, when, harmed, causeKnown, fault, earlier }: Situation):
   return [
     kind === null && 'What happened, in one sentence?',
     when === null && 'When did you become aware of it?',
-    harmed === null && 'Is anybody hurt, or could somebody be?',
+    harmed === null && kind !== 'misconduct' && 'Is anybody hurt, or could somebody be?',
     causeKnown === null && 'Is the cause known, or still open?',
     fault === null && 'Does it come from inside your organisation or from outside?',
     earlier === null && 'Has something like it happened to you before?',

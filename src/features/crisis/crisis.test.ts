@@ -79,3 +79,15 @@ describe('A statement', () => {
       expect(templateKindOf(`${label}: customers and staff saw a post`)).toBe(value);
   });
 });
+
+test('when a paper will appear is not when something happened', () => {
+  const message = 'A journalist has documents that our director bribed an officer. She publishes at 6pm.';
+  expect(readSituation(message).when).toBeNull();
+  expect(readSituation('The fire broke out at 6pm. We must answer by 8pm.').when).toBe('at 6pm');
+});
+
+test('where people died, the first hour and a holding statement come with every answer', () => {
+  const text = advice('Two workers died at our plant this morning. The families are at the gate.');
+  expect(text).toContain('The first hour');
+  expect(text).toContain('HOLDING STATEMENT');
+});

@@ -150,6 +150,10 @@ const patterns = {
   after: /\b(lessons? learn\w+|post[- ]crisis|after[- ]action|debrief|review of the crisis|months later)\b/i,
 };
 
+/** A time that lies ahead, such as when a paper appears: it does not say when anything happened. */
+const AHEAD =
+  /\b(?:publish(?:es|ing)?|air(?:s|ing)?|goes? (?:live|out|to press)|deadline(?: is)?|by|before|until)\s+(?:at |on |by |before )?(?:\d{1,2}(?:[:.]\d{2})? ?(?:am|pm)|today|tonight|this (?:afternoon|evening)|monday|tuesday|wednesday|thursday|friday|saturday|sunday)/gi;
+
 /** What the words say about the situation, joined with what was said before. Only what is said counts. */
 export function readSituation(message: string, before: Situation = emptySituation): Situation {
   const says = (name: keyof typeof patterns) => patterns[name].test(message);
@@ -159,7 +163,7 @@ export function readSituation(message: string, before: Situation = emptySituatio
     kind: kind ?? (says('personalData') && says('exposed') ? 'data' : null),
     personalData: before.personalData || kind === 'data' || says('personalData'),
     harmed: says('unharmed') ? false : says('harmed') ? true : before.harmed,
-    when: patterns.when.exec(message)?.[0] ?? before.when,
+    when: patterns.when.exec(message.replace(AHEAD, ' '))?.[0] ?? before.when,
     fault: says('own') ? 'own' : says('outside') ? 'outside' : before.fault,
     causeKnown: says('causeUnknown') ? false : says('causeKnown') ? true : before.causeKnown,
     earlier: says('first') ? false : says('earlier') ? true : before.earlier,

@@ -135,6 +135,21 @@ export const cards: readonly Card[] = [
     source: law('dpo.duty', 'NDPA s.32, s.44; GAID 2025'),
   },
   {
+    id: 'privacy-audit-return',
+    title: 'File the audit return as proof, not as a form',
+    about: `${PRIVACY} audit return compliance audit filing licensed organisation fee level ultra extra high`,
+    paragraphs: [
+      'Organisations at the two upper levels of major importance have their compliance audited and file the return with the Commission once a year, through a licensed compliance organisation; the others renew their registration. A return that comes late costs a surcharge on its fee.',
+      'The return is only as good as the year behind it: a record of processing that is kept, breaches that were logged, requests that were answered in time, and agreements with processors that can be shown. A gap found in the autumn can be closed before the filing date; one found in the last week can only be described.',
+    ],
+    points: [
+      'Check your level and the filing date in the law register',
+      'Engage the licensed organisation a quarter ahead',
+      'Collect the evidence month by month, not at the end',
+    ],
+    source: law('car.duty', 'GAID 2025 art. 10'),
+  },
+  {
     id: 'crisis-hour',
     title: 'The first hour is won beforehand',
     about: `${CRISIS} first hour holding statement preparation`,

@@ -142,7 +142,8 @@ export function writeLetter(
   const isService = ({ source }: Card) => source.kind === 'service';
   const query = `${purpose} ${context}`;
   // Who reads minutes or a report of progress asks for no background.
-  const explains = communicationType === 'Briefing note' || communicationType === 'Proposal';
+  const explains =
+    newsIn(purpose) === null && (communicationType === 'Briefing note' || communicationType === 'Proposal');
   const [thought] = explains
     ? findCards(
         query,

@@ -11,7 +11,7 @@ type Training = Extract<GeneratorInput, { type: 'training_materials' }>['paramet
 const MODULES: Record<string, number> = { 'Half a day': 2, '1 day': 4, '2 days': 8, '3 days': 12 };
 const STARTS = ['09:15', '10:45', '13:00', '14:30'];
 /** Bloom: remember and understand first, then apply, analyse, evaluate. */
-const VERBS = ['Explain', 'Apply', 'Analyse', 'Assess'];
+const VERBS = ['Explain', 'Apply', 'Analyse your own case against', 'Assess your own practice against'];
 
 /** A course: objectives, agenda by duration, modules with an exercise each, and a test. */
 export function writeTraining(
@@ -50,10 +50,10 @@ export function writeTraining(
     title: `Training: ${topic}`,
     blocks: [
       paragraph(
-        `${format || 'Workshop'} for ${audience}, ${(duration || '1 day').toLowerCase()}. Groups of up to sixteen; each module is a short input, an exercise and a review.`,
+        `${capital(format || 'Workshop')} for ${audience}, ${(duration || '1 day').toLowerCase()}. Groups of up to sixteen; each module is a short input, an exercise and a review.`,
       ),
       heading('Learning objectives'),
-      bullets(chosen.slice(0, 4).map((card, index) => `${VERBS[index]}: ${lower(card.title)}`)),
+      bullets(chosen.slice(0, 4).map((card, index) => `${VERBS[index]} “${card.title}”`)),
       heading('Agenda'),
       ...agenda(chosen),
       ...chosen.flatMap((card, index) => moduleBlocks(card, index + 1)),
@@ -107,6 +107,7 @@ const moduleBlocks = (card: Card, number: number) => [
   bullets(card.points),
 ];
 
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const lower = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
 const question = (card: Card): string => `“${card.title}”: name three things to do, in your own words.`;

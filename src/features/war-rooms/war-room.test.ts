@@ -81,7 +81,9 @@ test('the notice, a report and a statement tell their times by the clock of Lago
   const parts = breachNotice(crisis, log, 72).flatMap(({ entries }) => entries);
   expect(parts).toContain('20 Nov 2026, 09:00, Lagos time. The 72 hours end on 23 Nov 2026, 09:00.');
   expect(composeReport(crisis, log, null, now)).toContain('Situation of 20 Nov 2026, 13:00, Lagos time.');
-  expect(draftStatement(crisis, log, audiences[0].value, now)).toContain('We will say more by 20 Nov 2026, 14:00');
+  expect(draftStatement(crisis, log, audiences[0].value, now)).toContain(
+    'We will say more by 20 Nov 2026, 14:00',
+  );
 });
 
 test('a statement says nothing that the log does not say, and no rumour', () => {
