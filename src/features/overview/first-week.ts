@@ -17,7 +17,7 @@ const steps: readonly Step[] = [
   {
     day: 'Monday',
     title: 'Invite a colleague',
-    why: 'Each gets a role; the database decides by it who reads what.',
+    why: 'Each gets a role, and the role decides who reads what.',
     to: '/dashboard/people',
     action: 'Invite people',
     admin: true,
