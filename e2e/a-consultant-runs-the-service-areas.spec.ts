@@ -77,6 +77,24 @@ test('A dashboard that cannot be read says so in its own words, and tries again'
   await page.context().close();
 });
 
+test('A service that cannot be created says so, and what was typed stays', async () => {
+  const page = await visit(browser, server, { as: consultant });
+  await page.route('**/rest/v1/services*', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ status: 500, json: { message: 'Broken', code: 'XX000' } })
+      : route.continue(),
+  );
+  await page.goto('/dashboard/digital-communication?new=1');
+  const dialog = page.getByRole('dialog', { name: 'New Service' });
+  await dialog.getByLabel(/^Title/).fill('Channel audit');
+  await dialog.getByRole('combobox', { name: /^Client/ }).fill('Zuma');
+  await page.getByRole('option', { name: /Zuma Power/ }).click();
+  await dialog.getByRole('button', { name: 'Create Service' }).click();
+  await page.getByText('Failed to create service').first().waitFor();
+  expect(await dialog.getByLabel(/^Title/).inputValue()).toBe('Channel audit');
+  await page.context().close();
+});
+
 test('A political campaign gets a dated figure with its source; card and chart show it', async () => {
   const client = await consultant.client.from('clients').select('id').single().throwOnError();
   const service = await consultant.client

@@ -3,6 +3,7 @@ import { Suspense, useState } from 'react';
 import { useFirstScreenShown } from '#src/lib/first-screen.ts';
 import { lazyPart } from '#src/lib/lazy-part.ts';
 import { Button } from '#src/ui/button.tsx';
+import { cn } from '#src/ui/cn.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { SearchField } from '#src/ui/search-field.tsx';
 import type { ListFilter, NounOf } from './define-noun.ts';
@@ -35,23 +36,29 @@ export function ListBar<Table extends NounTable>({
   const [first, ...rest] = filters;
   const chosen = rest.filter(({ name }) => name in place.query.filters).length;
   const [more, setMore] = useState(chosen > 0);
+  const narrows = rest.length > 0 && staff;
   return (
     <search className="mb-4 flex flex-col gap-3">
-      <div className="flex flex-col gap-3 sm:flex-row sm:flex-wrap sm:items-center">
+      {/* On a phone the filters share a line, so that the first records are seen. */}
+      <div className="flex flex-wrap items-center gap-3 max-sm:grid max-sm:grid-cols-2">
         <SearchField
           value={place.search.typed}
           onChange={place.search.setTyped}
           label={`Search ${noun.many}`}
           placeholder={`Search by ${noun.list.searches}`}
-          className="w-full sm:max-w-md sm:flex-1"
+          className="w-full max-sm:col-span-2 sm:max-w-md sm:flex-1"
         />
-        {first && <Filter filter={first} place={place} settled={settled} />}
-        {rest.length > 0 && staff && (
+        {first && (
+          <div className={cn('min-w-0', !narrows && 'max-sm:col-span-2')}>
+            <Filter filter={first} place={place} settled={settled} />
+          </div>
+        )}
+        {narrows && (
           <Button variant="secondary" aria-expanded={more} onClick={() => setMore(!more)}>
             <ListFilterIcon aria-hidden="true" /> {chosen > 0 ? `Filters (${chosen})` : 'Filters'}
           </Button>
         )}
-        <span className="flex items-center gap-1 sm:ml-auto">
+        <span className="flex items-center gap-1 max-sm:col-span-2 sm:ml-auto">
           <Suspense fallback={<ViewsPlace />}>
             {settled ? <SavedViews noun={noun} mayShare={staff} /> : <ViewsPlace />}
           </Suspense>
@@ -83,7 +90,7 @@ export function ListBar<Table extends NounTable>({
           )}
         </span>
       </div>
-      {more && staff && (
+      {more && narrows && (
         <fieldset className="flex flex-col gap-3 sm:flex-row sm:flex-wrap">
           <legend className="sr-only">Further filters</legend>
           {rest.map((filter) => (

@@ -15,6 +15,7 @@ import { navigationFor } from '../navigation.ts';
 import { type Command, matchingCommands, newCommands, placeCommands } from './commands.ts';
 import { byKind, type Hit, hitAddress } from './hits.ts';
 import { searchQuery } from './palette.data.ts';
+import { hearTyped } from './typed-ahead.ts';
 
 interface Option {
   id: string;
@@ -68,6 +69,7 @@ function Content({ onDone }: { onDone: () => void }) {
   const options = groups.flatMap((group) => group.options);
   const current = options[Math.min(marked, options.length - 1)];
 
+  useEffect(() => hearTyped(setTyped), []);
   useEffect(() => {
     box.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' });
   });

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import type { Command } from './commands.ts';
 import { commandOf, isPrefix, isTyping } from './shortcuts.ts';
+import { beginTyping, endTyping, keepTyped } from './typed-ahead.ts';
 
 /** The second key of a pair is waited for this long. */
 const pairWithin = 1_200;
@@ -28,10 +29,16 @@ export function useShortcuts(acts: Acts): void {
         event.key.toLowerCase() === 'k'
       ) {
         event.preventDefault();
+        beginTyping(event.timeStamp);
         openPalette();
         return;
       }
+      if (isTyping(event.target)) endTyping();
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+      if (keepTyped(event.key, event.timeStamp)) {
+        event.preventDefault();
+        return;
+      }
       if (isTyping(event.target) || document.querySelector('[role=dialog],[role=alertdialog],[role=menu]'))
         return;
       const begun = first && event.timeStamp - first.at < pairWithin ? first.key : null;
@@ -43,6 +50,7 @@ export function useShortcuts(acts: Acts): void {
       } else if (isPrefix(event.key)) first = { key: event.key, at: event.timeStamp };
       else if (event.key === '/') {
         event.preventDefault();
+        beginTyping(event.timeStamp);
         openPalette();
       } else if (event.key === '?') openSheet();
       else if (actOnScreen(event.key)) event.preventDefault();

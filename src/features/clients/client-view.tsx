@@ -60,8 +60,11 @@ export function ClientDetails({ client }: { client: Client }) {
     <DescriptionList
       items={[
         industry,
+        { term: clientLabels.contact_phone, value: given(client.contact_phone) },
         {
           term: clientLabels.contact_email,
+          // An address is not broken in the middle of a word.
+          wide: true,
           value: client.contact_email ? (
             <a
               href={`mailto:${client.contact_email}`}
@@ -73,7 +76,6 @@ export function ClientDetails({ client }: { client: Client }) {
             given(null)
           ),
         },
-        { term: clientLabels.contact_phone, value: given(client.contact_phone) },
         { term: clientLabels.address, value: given(client.address) },
         { term: 'Owner', value: client.owner_id ? nameOf(client.owner_id) : given('Nobody yet') },
         {
