@@ -106,9 +106,9 @@ export const clientWork: readonly ProcessingSeed[] = [
       'Political opinions and health: in a sealed record alone, on one of the grounds of s.30(1), named beside it. Everywhere else staff note public positions only.',
     source: 'Public sources and meetings; not from the person',
     recipients:
-      'The team of the service and administrators, whose reading is logged. Nobody else, clients included.',
+      'The team of the client and administrators, whose reading is logged. Nobody else, clients included.',
     transfers: NO_TRANSFER,
-    retention: 'Until the team deletes the entry or its service.',
+    retention: 'Until the team deletes the entry.',
     security: `${DATABASE_DECIDES} Reading by administrators is written to the audit log. Sealed records are encrypted with a key outside the database; each opening needs a reason and is logged.`,
     tables: {
       'public.stakeholders': {
