@@ -19,12 +19,7 @@ export const respondentLink = defineFunction({
       [id],
     );
     if (!asked)
-      throw new FunctionError(
-        404,
-        'respondent_not_found',
-        'This link was withdrawn, or is not yours.',
-        'id',
-      );
+      throw new FunctionError(404, 'respondent_not_found', 'This link was withdrawn, or is not yours.', 'id');
     const token = linkToken(services.keys.encryptionKey, 'respondent', id);
     return { link: `${services.config.siteUrl}/assessment-answers?token=${token}` };
   },
