@@ -30,13 +30,13 @@ export default function SearchPage({ loaderData: { query, found } }: Route.Compo
   return (
     <SitePage
       title="Search"
-      description="Search policies, insights, case studies, downloads, training, jobs and the law register."
+      description="Search services, sectors, policies, insights, case studies, downloads, training, jobs and the law register."
       path="/search"
       hidden={query.q !== ''}
     >
       <PageHero
         title="Search"
-        lead="Policies, insights, case studies, downloads, training, jobs and the law register."
+        lead="Services, sectors, policies, insights, case studies, downloads, training, jobs and the law register."
       >
         <FinderBar
           path="/search"

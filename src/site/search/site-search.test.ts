@@ -6,8 +6,10 @@ const index = await publishedIndex(firstContent());
 const { entries } = index;
 const titles = (query: string) => searchSite(index, query).map(({ title }) => title);
 
-test('a visitor finds policies, articles, cases, files, jobs, training and law in one box', () => {
-  expect(new Set(entries.map(({ kind }) => kind)).size).toBe(7);
+test('a visitor finds services, sectors, policies, articles, cases, files, jobs, training and law in one box', () => {
+  expect(new Set(entries.map(({ kind }) => kind)).size).toBe(9);
+  expect(titles('bureau of procurement')).toContain('Government and public bodies');
+  expect(titles('outsourced officer')[0]).toBe('Data Protection and Compliance');
   expect(titles('electricity amendment')[0]).toBe('Electricity Act (Amendment) Bill 2025 (SB. 862)');
   expect(titles('breach notice')[0]).toBe('Breach notice');
   expect(titles('')).toEqual([]);

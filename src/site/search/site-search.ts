@@ -1,5 +1,7 @@
 import type { ContentReader } from '#src/features/content/content.ts';
 import { folded } from '#src/lib/folded-text.ts';
+import { serviceAreas } from '../content/home.ts';
+import { sectors } from '../content/sectors.ts';
 
 /** Something of the public site that can be found. */
 export interface SearchEntry {
@@ -39,6 +41,20 @@ function entriesOf([policies, insights, cases, downloads, jobs, programmes, law]
   ReturnType<typeof publishedLists>
 >): SearchEntry[] {
   return [
+    ...serviceAreas.map(({ area, title, description, covers }) => ({
+      href: `/services/${area}`,
+      title,
+      text: description,
+      kind: 'Service',
+      more: covers,
+    })),
+    ...sectors.map(({ slug, title, watch, tracked, deciders }) => ({
+      href: `/sectors/${slug}`,
+      title,
+      text: watch,
+      kind: 'Sector',
+      more: [...tracked, ...deciders.map(({ name }) => name)],
+    })),
     ...policies.map(({ slug, fields }) => ({
       href: `/policy-tracker/${slug}`,
       title: fields.title,
