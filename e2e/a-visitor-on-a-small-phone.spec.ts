@@ -107,6 +107,13 @@ test('in a crisis a thumb reaches 112, the hotline and the first hour; the clock
   await page.getByRole('heading', { level: 1, name: 'Sa’a ta farko' }).waitFor();
   await page.getByText('to be confirmed by a native reviewer').waitFor();
   expect(await page.locator('main div[lang=ha]').count()).toBe(1);
+
+  // «One page» holds on paper too, in the language that needs the most room.
+  for (const path of ['/first-hour', '/first-hour/yo']) {
+    await page.goto(path);
+    const paper = (await page.pdf({ format: 'A4' })).toString('latin1');
+    expect(paper.match(/\/Type\s*\/Page\b/g)?.length, path).toBe(1);
+  }
   await page.context().close();
 });
 

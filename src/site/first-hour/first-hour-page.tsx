@@ -36,7 +36,7 @@ export default function FirstHourPage({ loaderData: { language, emergency } }: R
     >
       <div data-first-hour="">
         <section className="bg-night text-on-night print:bg-transparent">
-          <div className="mx-auto grid max-w-page gap-x-12 gap-y-8 px-5 py-12 sm:px-8 lg:grid-cols-12 print:py-2">
+          <div className="mx-auto grid max-w-page gap-x-12 gap-y-8 px-5 py-12 sm:px-8 lg:grid-cols-12 print:gap-y-2 print:py-2">
             <div className="lg:col-span-7">
               <h1 className="display text-3xl">{words.title}</h1>
               <p className="mt-4 max-w-measure text-lg text-on-night-muted">{words.lead}</p>
@@ -76,12 +76,12 @@ export default function FirstHourPage({ loaderData: { language, emergency } }: R
               <p className="font-semibold">{words.danger}</p>
               <a
                 href={`tel:${emergency}`}
-                className="display tabular block w-fit text-[clamp(5rem,18vw,8rem)] text-sun leading-none underline-offset-8 hover:underline"
+                className="display tabular block w-fit text-[clamp(5rem,18vw,8rem)] text-sun leading-none print:text-[3.5rem] underline-offset-8 hover:underline"
               >
                 {emergency}
               </a>
               {phone && (
-                <p className="mt-6">
+                <p className="mt-6 print:mt-2">
                   <span className="block text-on-night-muted text-sm">{words.hotline}</span>
                   <a
                     href={phone.href}
@@ -95,14 +95,14 @@ export default function FirstHourPage({ loaderData: { language, emergency } }: R
           </div>
         </section>
         <section className="mx-auto max-w-page px-5 py-12 sm:px-8 print:py-2">
-          <h2 className="display text-2xl">{words.listTitle}</h2>
-          <ol className="mt-6 max-w-4xl border-line border-b">
+          <h2 className="display text-2xl print:text-xl">{words.listTitle}</h2>
+          <ol className="mt-6 max-w-4xl border-line border-b print:mt-2 print:max-w-none">
             {words.steps.map(([minute, text]) => (
               <li
                 key={minute}
                 className="border-line border-t data-due:border-l-4 data-due:border-l-laterite data-due:bg-laterite-soft"
               >
-                <label className="grid min-h-14 cursor-pointer grid-cols-[auto_2rem_1fr] items-center gap-x-3 px-2 sm:grid-cols-[auto_3.5rem_1fr] sm:gap-x-4 sm:px-3 py-3 has-checked:text-muted has-checked:line-through print:py-1">
+                <label className="grid min-h-14 cursor-pointer grid-cols-[auto_2rem_1fr] items-center gap-x-3 px-2 sm:grid-cols-[auto_3.5rem_1fr] sm:gap-x-4 sm:px-3 py-3 has-checked:text-muted has-checked:line-through print:min-h-0 print:py-1">
                   <input
                     type="checkbox"
                     value={minute}
@@ -110,7 +110,7 @@ export default function FirstHourPage({ loaderData: { language, emergency } }: R
                     className="size-6 accent-(--indigo)"
                   />
                   <span className="tabular text-muted text-sm">{minute}′</span>
-                  <span className="text-lg">{text}</span>
+                  <span className="text-lg print:text-base">{text}</span>
                 </label>
               </li>
             ))}
