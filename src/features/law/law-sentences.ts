@@ -37,6 +37,7 @@ export const repeatedFigures: Readonly<Record<string, RepeatedFigure>> = {
       },
       { file: 'src/site/content/crisis-toolkit.ts', ...toolkit },
       { file: 'src/site/content/ndpr-guide.ts', ...guide },
+      { file: 'src/site/content/sectors.ts', label: 'Sector pages', href: '/sectors/technology' },
       { file: 'src/site/first-hour/words.ts', label: 'First hour of a crisis', href: '/first-hour' },
       { file: 'supabase/seed/content/downloads.ts', ...downloads },
       { file: 'supabase/seed/content/slides.ts', ...downloads },
