@@ -153,8 +153,14 @@ test('On the board she drags it, moves it by keyboard and by its menu; what cann
   await page.getByRole('button', { name: 'Move Tariff review campaign' }).click();
   await page.getByRole('menuitem', { name: 'Move to Cancelled' }).click();
   const ask = page.getByRole('alertdialog', { name: 'Cancel this project?' });
+  await ask.getByLabel(/^Reason/).fill('The client withdrew');
   await ask.getByRole('button', { name: 'Keep as it is' }).click();
   await held('Active').waitFor();
+  // A reason that was not given is gone, and is offered for no other record.
+  await page.getByRole('button', { name: 'Move Tariff review campaign' }).click();
+  await page.getByRole('menuitem', { name: 'Move to Cancelled' }).click();
+  expect(await ask.getByLabel(/^Reason/).inputValue()).toBe('');
+  await ask.getByRole('button', { name: 'Keep as it is' }).click();
   await expectAccessible(page);
   await page.context().close();
 });

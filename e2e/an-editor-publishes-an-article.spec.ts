@@ -173,12 +173,16 @@ test('A consultant writes an article, an officer returns it, it is mended, appro
   expect(await staff.getByLabel('Summary').getAttribute('readonly')).not.toBeNull();
   // Words chosen in the text are commented on.
   await staff.getByRole('tab', { name: 'Comments' }).click();
+  await staff.getByRole('button', { name: /^Comment on “Exporters pay/ }).click();
+  const comment = staff.getByLabel('Your comment on these words');
+  await comment.fill('Which ones? All of them?');
+  // Other words are chosen meanwhile; what was typed stays.
   await staff
     .getByRole('article', { name: 'The text' })
     .getByText('Exporters pay from January.')
     .dblclick({ position: { x: 6, y: 12 } });
   await staff.getByRole('button', { name: 'Comment', exact: true }).click();
-  await staff.getByLabel('Your comment on these words').fill('Which ones? All of them?');
+  expect(await comment.inputValue()).toBe('Which ones? All of them?');
   await staff.getByRole('button', { name: 'Send', exact: true }).click();
   const thread = (at: Page) => at.getByRole('region', { name: 'Comments' }).getByRole('listitem');
   await thread(staff).getByText('Which ones? All of them?').waitFor();

@@ -16,7 +16,7 @@ import type { AnyNoun, NounOf } from './define-noun.ts';
 import { ListBar } from './list-bar.tsx';
 import { boardOf, useListQuery } from './list-query.ts';
 import { LiveBar, LiveCard } from './live-list-parts.tsx';
-import { NoRecords } from './no-records.tsx';
+import type { NoRecords as Nothing } from './no-records.tsx';
 import { recordKeysOf, useRecord, useRecords } from './noun.data.ts';
 import { NounFormDialog } from './noun-form.tsx';
 import type { FormEnd } from './noun-form-dialog.tsx';
@@ -35,6 +35,9 @@ const ImportDialog = lazyPart(() => import('./import-dialog.tsx'));
 const RecordTableView = lazyPart(async () => ({
   default: (await import('./record-table-view.tsx')).RecordTableView,
 })) as typeof TableView;
+const NoRecords = lazyPart(async () => ({
+  default: (await import('./no-records.tsx')).NoRecords,
+})) as typeof Nothing;
 const RecordBoard = lazyPart(async () => ({
   default: (await import('./record-board.tsx')).RecordBoard,
 })) as typeof Board;
@@ -128,14 +131,16 @@ export function NounListPage<Table extends NounTable>(props: NounListPageProps<T
     </Button>
   );
   const empty = (
-    <NoRecords
-      noun={noun}
-      narrowed={place.narrowed}
-      term={place.query.term}
-      scope={scope}
-      add={addButton}
-      onClear={place.search.clear}
-    />
+    <Suspense fallback={null}>
+      <NoRecords
+        noun={noun}
+        narrowed={place.narrowed}
+        term={place.query.term}
+        scope={scope}
+        add={addButton}
+        onClear={place.search.clear}
+      />
+    </Suspense>
   );
   const title = room?.title ?? props.title ?? capital(noun.many);
   return (

@@ -19,6 +19,7 @@ import { columnWords, type ShownColumn } from './noun-words.ts';
 import { useNameOf } from './people.data.ts';
 import { type OpenMove, type StatusMoves, useStatusMove } from './status-move.tsx';
 import type { NounTable } from './table-calls.ts';
+import { useLiveTable } from './use-live-table.ts';
 
 interface RecordBoardProps<Table extends NounTable> {
   noun: NounOf<Table>;
@@ -50,6 +51,9 @@ export function RecordBoard<Table extends NounTable>({ states, moves, ...props }
   const arriving = useRef<string | null>(null);
   const labelOf = (state: string) => states.find(({ value }) => value === state)?.label ?? state;
   const openFrom = (from: string): readonly OpenMove<string>[] => moves?.open[from] ?? [];
+  const lists = recordKeysOf(noun).lists;
+  // The page follows its own list alone; a card that a colleague moved is to change its column.
+  useLiveTable(noun.table, [lists], { enabled: props.scope === 'staff' });
   const mover = useStatusMove<Row<Table>, string>({
     one: noun.one,
     labelOf,
@@ -60,6 +64,7 @@ export function RecordBoard<Table extends NounTable>({ states, moves, ...props }
       document.getElementById(headingOf(to))?.focus({ preventScroll: true });
       void cache.invalidateQueries({ queryKey: recordKeysOf(noun).all });
     },
+    onConflict: () => void cache.invalidateQueries({ queryKey: lists }),
   });
 
   function move({ record, from }: Taken<Table>, to: FieldOption) {

@@ -32,6 +32,8 @@ export function useStatusMove<Moved, State extends string>(props: {
   labelOf: (state: State) => string;
   move: (record: Moved, to: State, reason: string | null) => Promise<unknown>;
   onMoved?: (record: Moved, to: State) => void;
+  /** Somebody was faster: what is shown is no longer so. */
+  onConflict?: () => void;
 }) {
   const { one } = props;
   const [asking, setAsking] = useState<{ record: Moved; open: OpenMove<State> } | null>(null);
@@ -47,21 +49,29 @@ export function useStatusMove<Moved, State extends string>(props: {
       setTrouble(undefined);
       props.onMoved?.(record, to);
     },
-    onError: (error) =>
+    onError: (error) => {
+      const conflict = error instanceof RecordConflict;
+      if (conflict) props.onConflict?.();
       toast.error(
         'Error',
-        error instanceof RecordConflict
+        conflict
           ? `Someone else changed this ${one} a moment ago. Look at it as it is now, then try again.`
           : explain(error).message,
-      ),
+      );
+    },
   });
   const to = asking?.open.to;
   return {
     busy: move.isPending,
     /** What is on its way now. */
     moving: move.isPending ? move.variables.record : null,
-    start: (record: Moved, open: OpenMove<State>) =>
-      open.needsReason ? setAsking({ record, open }) : move.mutate({ record, to: open.to, why: null }),
+    start: (record: Moved, open: OpenMove<State>) => {
+      if (!open.needsReason) return move.mutate({ record, to: open.to, why: null });
+      // What was typed for another record is not this one's reason.
+      setReason('');
+      setTrouble(undefined);
+      setAsking({ record, open });
+    },
     dialog: (
       <ConfirmDialog
         open={asking !== null}

@@ -1,5 +1,4 @@
 import { Menu as Base } from '@base-ui/react/menu';
-import { Check } from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { cn } from './cn.ts';
@@ -44,31 +43,6 @@ export function MenuItem({
     <Base.Item onClick={onSelect} disabled={disabled} className={cn(popupItemLook, danger && 'text-red')}>
       {children}
     </Base.Item>
-  );
-}
-
-/** One of several things that are shown or not; the menu stays open. */
-export function MenuCheckbox(props: {
-  checked: boolean;
-  onChange: (checked: boolean) => void;
-  disabled?: boolean;
-  children: ReactNode;
-}) {
-  return (
-    <Base.CheckboxItem
-      checked={props.checked}
-      onCheckedChange={props.onChange}
-      disabled={props.disabled ?? false}
-      closeOnClick={false}
-      className={popupItemLook}
-    >
-      <span className="flex size-4 items-center justify-center">
-        <Base.CheckboxItemIndicator>
-          <Check aria-hidden="true" />
-        </Base.CheckboxItemIndicator>
-      </span>
-      {props.children}
-    </Base.CheckboxItem>
   );
 }
 

@@ -65,16 +65,18 @@ export function usePassageNotes(ref: RecordRef) {
   return useQuery({
     queryKey: [...activityKeys.of(ref), 'passages'],
     queryFn: async (): Promise<Page> => {
-      const rows = await dataOrThrow(
+      // The latest thousand: the last word on a note says whether it is resolved.
+      const latest = await dataOrThrow(
         supabase()
           .from('activities')
           .select('*')
           .eq('record_kind', ref.record_kind)
           .eq('record_id', ref.record_id)
           .or('passage.not.is.null,kind.eq.comment')
-          .order('created_at')
+          .order('created_at', { ascending: false })
           .limit(1000),
       );
+      const rows = latest.toReversed();
       return {
         entries: rows.filter(({ passage }) => passage !== null),
         comments: rows.filter(({ kind }) => kind === 'comment'),

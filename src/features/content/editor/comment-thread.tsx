@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useWriteActivity } from '#src/features/work/activity.data.ts';
 import { mentionsIn } from '#src/features/work/activity.ts';
 import { MentionBox } from '#src/features/work/mention-box.tsx';
@@ -15,15 +15,18 @@ import { markId, type ReadText, type Thread } from './passage-threads.ts';
 export function NewNote({
   record,
   passage,
+  text,
+  onText,
   onClose,
 }: {
   record: { record_kind: string; record_id: string };
   passage: Passage;
+  text: string;
+  onText: (text: string) => void;
   onClose: () => void;
 }) {
   const write = useWriteActivity();
   const { data: staff } = useStaffNames();
-  const [text, setText] = useState('');
   const send = () => {
     const body = text.trim();
     if (body === '' || write.isPending) return;
@@ -43,7 +46,7 @@ export function NewNote({
           label="Your comment on these words"
           placeholder="What should change? @ mentions a colleague."
           value={text}
-          onChange={setText}
+          onChange={onText}
           onSend={send}
           autoFocus
         />

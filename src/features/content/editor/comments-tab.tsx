@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { usePassageNotes } from '#src/features/work/activity.data.ts';
+import { activityKeys, usePassageNotes } from '#src/features/work/activity.data.ts';
 import type { Passage } from '#src/features/work/passage.ts';
 import { Loaded } from '#src/records/loaded.tsx';
+import { useLiveTable } from '#src/records/use-live-table.ts';
 import { Checkbox } from '#src/ui/checkbox.tsx';
 import { EmptyLine } from '#src/ui/empty-line.tsx';
 import type { ContentItem, DraftValues } from '../content.data.ts';
@@ -22,6 +23,9 @@ export default function CommentsTab({
   const record = { record_kind: 'content_items', record_id: item.id };
   const notes = usePassageNotes(record);
   const [chosen, setChosen] = useState<Passage | null>(null);
+  // Outlives another choice of words.
+  const [typed, setTyped] = useState('');
+  useLiveTable('activities', [activityKeys.of(record)], { filter: `record_id=eq.${item.id}` });
   const [showsResolved, setShowsResolved] = useState(false);
   const texts = textsOf(item, draft);
   return (
@@ -32,19 +36,18 @@ export default function CommentsTab({
         const shown = threads.filter((thread) => showsResolved || !thread.resolved);
         return (
           <div className="grid items-start gap-8 xl:grid-cols-[minmax(0,1fr)_24rem]">
-            <ReadingView
-              texts={texts}
-              threads={shown}
-              {...(mayWrite && { onChoose: setChosen })}
-              chosen={chosen}
-            />
+            <ReadingView texts={texts} threads={shown} {...(mayWrite && { onChoose: setChosen })} />
             <section aria-label="Comments" className="flex min-w-0 flex-col gap-5 xl:sticky xl:top-20">
               {chosen && (
                 <NewNote
-                  key={chosen.quote}
                   record={record}
                   passage={chosen}
-                  onClose={() => setChosen(null)}
+                  text={typed}
+                  onText={setTyped}
+                  onClose={() => {
+                    setChosen(null);
+                    setTyped('');
+                  }}
                 />
               )}
               {shown.length === 0 && !chosen && (

@@ -10,12 +10,10 @@ import { markId, type ReadText, type Thread } from './passage-threads.ts';
 export function ReadingView({
   texts,
   threads,
-  chosen,
   onChoose,
 }: {
   texts: readonly ReadText[];
   threads: readonly Thread[];
-  chosen: Passage | null;
   /** Left out where this person writes nothing. */
   onChoose?: (passage: Passage) => void;
 }) {
@@ -70,13 +68,15 @@ export function ReadingView({
           ))}
         </section>
       ))}
-      {selected && selected.passage !== chosen && (
+      {selected && (
         <Button
           size="sm"
           className="absolute z-20 shadow-md"
           style={{ top: selected.top, left: selected.left }}
           // The words stay chosen until the click.
           onMouseDown={(event) => event.preventDefault()}
+          onMouseUp={(event) => event.stopPropagation()}
+          onTouchEnd={(event) => event.stopPropagation()}
           onClick={() => {
             onChoose?.(selected.passage);
             setSelected(null);
@@ -105,9 +105,15 @@ function drawMarked(words: string, from: number, threads: readonly Thread[]): Re
   let drawn = 0;
   for (const { note, place, resolved } of threads) {
     if (!place) continue;
-    const start = Math.max(place.from - from, drawn);
+    const begin = place.from - from;
+    const start = Math.max(begin, drawn);
     const end = Math.min(place.to - from, words.length);
-    if (end <= start) continue;
+    if (end <= start) {
+      // It lies within another's mark: the way to it ends there.
+      if (begin >= 0 && begin < words.length)
+        parts.push(<span key={note.id} id={markId(note.id)} className="scroll-mt-32" />);
+      continue;
+    }
     parts.push(
       words.slice(drawn, start),
       <mark
@@ -134,18 +140,27 @@ function selectionIn(box: HTMLElement, texts: readonly ReadText[]) {
   const selection = document.getSelection();
   if (!selection || selection.isCollapsed || selection.rangeCount === 0) return null;
   const range = selection.getRangeAt(0);
-  const start = placeIn(box, range.startContainer, range.startOffset);
+  const touched = [...box.querySelectorAll<HTMLElement>('[data-field]')].filter((one) =>
+    range.intersectsNode(one),
+  );
+  const [first] = touched;
+  const name = first?.dataset.field;
+  const last = touched.findLast(({ dataset }) => dataset.field === name);
+  if (!first || !last || name === undefined) return null;
+  // A choice that begins or ends between paragraphs, or in another field, ends with the paragraph it touched last.
+  const start = placeIn(box, range.startContainer, range.startOffset) ?? placeIn(box, first, 0);
   const end = placeIn(box, range.endContainer, range.endOffset);
-  if (!start || !end || start.field !== end.field) return null;
-  const text = texts.find(({ field }) => field.name === start.field)?.text ?? '';
-  const passage = passageOf(start.field, text, start.at, end.at);
+  const until = end?.field === name ? end : placeIn(box, last, last.childNodes.length);
+  if (!start || !until) return null;
+  const text = texts.find(({ field }) => field.name === name)?.text ?? '';
+  const passage = passageOf(name, text, start.at, until.at);
   if (!passage) return null;
-  const last = range.getBoundingClientRect();
+  const drawn = range.getBoundingClientRect();
   const around = box.getBoundingClientRect();
   return {
     passage,
-    top: last.bottom - around.top + 6,
-    left: Math.max(8, Math.min(last.left - around.left, around.width - 140)),
+    top: drawn.bottom - around.top + 6,
+    left: Math.max(8, Math.min(drawn.left - around.left, around.width - 140)),
   };
 }
 
