@@ -75,6 +75,53 @@ test('A visitor fills in the wizard, signs in at Generate, loses nothing, and sa
   await page.context().close();
 });
 
+test('Nobody approves a text while the screen shows other words, today or on a later visit', async () => {
+  const [author, reader] = await Promise.all([
+    server.newUser({ role: 'consultant' }),
+    server.newUser({ role: 'admin' }),
+  ]);
+  const text = {
+    type: 'doc',
+    content: [{ type: 'paragraph', content: [{ type: 'text', text: 'As asked.' }] }],
+  };
+  const { data: owned } = await author.client
+    .from('clients')
+    .insert({ name: 'Kano Solar' })
+    .select('id')
+    .single();
+  const { data: stored } = await author.client
+    .from('results')
+    .insert({
+      function: 'generate-document',
+      kind: 'privacy_policy',
+      title: 'Notice of Kano Solar',
+      client_id: owned?.id,
+      content: { document: text },
+    })
+    .select('id')
+    .single();
+  await author.client.rpc('ask_result_approval', { _id: stored?.id ?? '' });
+  const page = await visit(browser, server, { as: reader });
+  await page.goto(`/dashboard/documents/${stored?.id}`);
+  const approve = page.getByRole('button', { name: 'Approve this text' });
+  await approve.waitFor();
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  await page.getByRole('textbox', { name: 'Text' }).click();
+  await page.keyboard.type('Not ');
+  const first = page.getByText('Save or discard your changes first.');
+  await first.waitFor();
+  expect(await approve.count()).toBe(0);
+  await page.reload();
+  await page.getByText('Your unsaved changes are in the text').waitFor();
+  await first.waitFor();
+  expect(await approve.count()).toBe(0);
+  await picture(page, 'approval-waits-for-changes');
+  await page.getByRole('button', { name: 'Discard them' }).click();
+  await approve.click();
+  await page.getByText('Final', { exact: true }).waitFor();
+  await page.context().close();
+});
+
 test('The address opens the assistant at its tab, Back returns, and the advice names the clock', async () => {
   const page = await visit(browser, server, { as: person, size: phone });
   await page.goto('/document-generator?tab=meetings');

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { DocumentView } from '#src/features/content/view/document-view.tsx';
 import { documentPage } from '#src/features/tools/document-html.ts';
 import { EngineBadge } from '#src/features/tools/engine-badge.tsx';
-import { RestoredNotice } from '#src/features/tools/restored-notice.tsx';
+import { EarlierNotice, RestoredNotice } from '#src/features/tools/restored-notice.tsx';
 import { type Result, saveResult } from '#src/features/tools/results.data.ts';
 import { SourceList } from '#src/features/tools/source-list.tsx';
 import { engineWords } from '#src/features/tools/tool.ts';
@@ -39,7 +39,6 @@ export default function ResultStep({
 }) {
   const cache = useQueryClient();
   const { meta, metadata } = generated;
-  // The same answers give the same document: changes to it that were not saved are brought back.
   const unsaved = useUnsavedText('text:generate-document', JSON.stringify(request), meta.document);
   const { text } = unsaved;
   const [editing, setEditing] = useState(false);
@@ -117,6 +116,16 @@ export default function ResultStep({
             unsaved.discard();
             setEditing(false);
           }}
+        />
+      )}
+      {unsaved.earlier && (
+        <EarlierNotice
+          onBringBack={() => {
+            unsaved.bringBack();
+            setChanged(true);
+            setEditing(false);
+          }}
+          onDrop={unsaved.dropEarlier}
         />
       )}
       {!saved && <Notice>Save the document to take it along as PDF or Word and to find it again.</Notice>}

@@ -30,8 +30,19 @@ const states = {
   archived: { label: 'Archived', tone: 'neutral' },
 } as const;
 
-/** Where a text stands between draft and signed, and the next step open to this person. */
-export function ResultStanding({ result, text }: { result: Result; text: Document }) {
+/**
+ * Where a stored text stands between draft and signed, and the next step open to this person. Nobody asks, decides or
+ * signs while the screen shows other words than the stored ones.
+ */
+export function ResultStanding({
+  result,
+  stored,
+  changed,
+}: {
+  result: Result;
+  stored: Document;
+  changed: boolean;
+}) {
   const cache = useQueryClient();
   const access = useCan();
   const nameOf = useNameOf();
@@ -54,8 +65,11 @@ export function ResultStanding({ result, text }: { result: Result; text: Documen
   const mine = result.created_by === access.userId;
   const staff = access.can('records:read');
   const state = result.state === 'draft' && asked ? 'asked' : (result.state as keyof typeof states);
-  const open = openPlaces(text);
+  const open = openPlaces(stored);
   const signed = signatures.some(({ signed_by }) => signed_by === access.userId);
+  const asks = state === 'draft' && staff && result.client_id !== null && open.length === 0;
+  const decides = state === 'asked' && !mine && access.can('clients:edit');
+  const signs = state === 'final' && !signed;
   return (
     <Card>
       <CardBody className="flex flex-col gap-3 py-4 text-sm">
@@ -96,8 +110,11 @@ export function ResultStanding({ result, text }: { result: Result; text: Documen
             <span className="tabular break-all text-xs">{hash.slice(0, 16)}…</span>
           </p>
         ))}
+        {changed && (asks || decides || signs) && (
+          <p className="text-muted">Save or discard your changes first.</p>
+        )}
         <div className="flex flex-wrap gap-2 empty:hidden">
-          {state === 'draft' && staff && result.client_id && open.length === 0 && (
+          {asks && !changed && (
             <Button
               size="sm"
               busy={step.isPending}
@@ -108,7 +125,7 @@ export function ResultStanding({ result, text }: { result: Result; text: Documen
               Ask for approval
             </Button>
           )}
-          {state === 'asked' && !mine && access.can('clients:edit') && (
+          {decides && !changed && (
             <>
               <Button
                 size="sm"
@@ -124,7 +141,7 @@ export function ResultStanding({ result, text }: { result: Result; text: Documen
               </Button>
             </>
           )}
-          {state === 'final' && !signed && (
+          {signs && !changed && (
             <Button size="sm" onClick={() => setAsking('signature')}>
               Sign
             </Button>

@@ -186,7 +186,8 @@ function Saved({ result, list, actions }: { result: Result } & Pick<SavedPagePro
           </article>
         )}
         <div className="flex flex-col gap-5">
-          <ResultStanding result={result} text={text} />
+          {/* What is asked, decided and signed is the stored text, never the one on screen. */}
+          <ResultStanding result={result} stored={start?.document ?? nothing} changed={changed} />
           <ResultFacts result={result} />
           <Versions result={result} to={list.to} />
         </div>
