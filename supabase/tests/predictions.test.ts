@@ -163,3 +163,34 @@ test('a compliance risk is scored by what was heard of the client, and stays ope
   expect(of(done)).toMatchObject({ hit: false });
   expect(of(silent)).toMatchObject({ hit: null, outcome: null });
 });
+
+test('a client is told the dates of its sector, of the policies that bear on it, and breaches by the day in Lagos', async () => {
+  const { rows } = await server.system.query(
+    `insert into public.clients (name, industry) values ('Kwara Trust', 'Banking and finance') returning id`,
+  );
+  const day = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10);
+  const publish = (kind: string, slug: string, fields: object) =>
+    server.system.query(
+      `insert into public.content_items (kind, slug, draft, live, live_at, state)
+       values ($1, $2, $3, $3, now(), 'published')`,
+      [kind, slug, { title: `Personal data: ${slug}`, ...fields }],
+    );
+  await publish('policy', 'kwara-rules', { sector: 'Technology', sectors: ['Financial Services'] });
+  await publish('policy', 'kwara-plain', { sector: 'Energy' });
+  await publish('deadline', 'kwara-own', { deadline: day, sector: 'Financial Services' });
+  await publish('deadline', 'kwara-further', { deadline: day, sector: 'Technology', policy: 'kwara-rules' });
+  await publish('deadline', 'kwara-others', { deadline: day, sector: 'Energy', policy: 'kwara-plain' });
+  await server.system.query(
+    `insert into public.crises (title, client_id, personal_data, aware_at)
+     values ('Leak', $1, true, '2026-11-01T23:30:00Z')`,
+    [rows[0].id],
+  );
+  const { data } = await ask(admin, functions[0] ?? '');
+  const issues = data.risks.find((one: { clientName: string }) => one.clientName === 'Kwara Trust')
+    .predictedIssues as string[];
+  expect(issues.filter((issue) => issue.includes('kwara'))).toEqual([
+    `Due on ${day}: Personal data: kwara-further`,
+    `Due on ${day}: Personal data: kwara-own`,
+  ]);
+  expect(issues.join()).toContain('The Commission was not told of the breach of 2026-11-02');
+});

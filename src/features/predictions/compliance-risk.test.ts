@@ -74,12 +74,42 @@ test('what we found ourselves, open breaches, urgent audits and deadlines each r
   expect(asked('normal', 'Cloud storage and backup')).toBe(base);
   expect(asked('urgent')).toBeGreaterThan(base);
   expect(asked('normal', 'Biometric data processing')).toBeGreaterThan(base);
-  const deadlines = [{ title: 'Comments close', day: '2027-03-01', sector: 'Retail' }];
+  const deadlines = [{ title: 'Comments close', day: '2027-03-01', sectors: ['Manufacturing'] }];
   const due = (timeframe: '3months' | '6months') =>
-    complianceRisks({ clients: [found()], returnDue: null, deadlines }, timeframe, TODAY).risks[0]
-      ?.predictedIssues;
+    complianceRisks(
+      { clients: [{ ...found(), industry: 'Manufacturing' }], returnDue: null, deadlines },
+      timeframe,
+      TODAY,
+    ).risks[0]?.predictedIssues;
   expect(due('3months')?.join()).not.toContain('Comments close');
   expect(due('6months')).toContain('Due on 2027-03-01: Comments close');
+});
+
+test('a deadline reaches a client by the industry it is filed under, and by each sector of the policy', () => {
+  const deadlines = [
+    { title: 'Rules for lenders', day: '2027-01-15', sectors: ['Technology', 'Financial Services'] },
+    { title: 'Rules for grids', day: '2027-01-20', sectors: ['Energy'] },
+  ];
+  const due = (industry: string) =>
+    complianceRisks(
+      { clients: [client({ industry })], returnDue: null, deadlines },
+      '6months',
+      TODAY,
+    ).risks[0]?.predictedIssues.filter((issue) => issue.startsWith('Due on'));
+  for (const industry of ['Banking and finance', 'Insurance', 'Financial Services'])
+    expect(due(industry), industry).toEqual(['Due on 2027-01-15: Rules for lenders']);
+  for (const industry of ['Energy and power', 'Oil and gas'])
+    expect(due(industry), industry).toEqual(['Due on 2027-01-20: Rules for grids']);
+  expect(due('Legal')).toEqual([]);
+});
+
+test('a risky activity is told to call for an impact assessment, not to be without one: nobody looked', () => {
+  const risk = riskOf(
+    client({ requests: [{ urgency: 'normal', activities: ['Biometric data processing'] }] }),
+  );
+  expect(risk?.predictedIssues).toContain(
+    'Biometric data processing calls for an impact assessment (NDPA s.28)',
+  );
 });
 
 test('a tier that the register gives counts in place of what the trade makes likely', () => {

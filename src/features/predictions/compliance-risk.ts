@@ -1,4 +1,5 @@
 import { controls } from '#src/features/compliance/controls.ts';
+import { sectorsOf } from '#src/features/policy-impact/exposure.ts';
 import type { ToolSource } from '#src/features/tools/tool.ts';
 import { monthsOf, type Risk, type Timeframe } from './prediction.ts';
 
@@ -29,8 +30,8 @@ export interface ComplianceFacts {
   clients: readonly ClientCompliance[];
   /** The day the yearly audit return is due, from the law register. */
   returnDue: { day: string; ref: string; asOf: string } | null;
-  /** Deadlines of policies on data protection, with the sector they bind. */
-  deadlines?: readonly { title: string; day: string; sector: string }[];
+  /** Deadlines of policies on data protection, with the sectors they bind, in the words of the alerts. */
+  deadlines?: readonly { title: string; day: string; sectors: readonly string[] }[];
 }
 
 interface Finding {
@@ -247,7 +248,7 @@ function openMatters({ breaches = [], requests = [] }: ClientCompliance): Findin
         ]
       : []),
     ...risky.map((activity) => ({
-      issue: `${activity} without an impact assessment on file`,
+      issue: `${activity} calls for an impact assessment`,
       action: `Assess the impact: ${activity}`,
       p: 0.07,
       law: DPIA,
@@ -255,21 +256,24 @@ function openMatters({ breaches = [], requests = [] }: ClientCompliance): Findin
   ];
 }
 
-/** Deadlines of the client's own sector that fall into the period. */
+/** Deadlines of the client's own sectors that fall into the period. */
 const deadlinesOf = (
   { industry }: ClientCompliance,
   deadlines: NonNullable<ComplianceFacts['deadlines']>,
   today: string,
   until: string,
-): Finding[] =>
-  deadlines
-    .filter(({ sector, day }) => sector === industry && day > today && day <= until)
+): Finding[] => {
+  // A client is filed under an industry, a policy under a sector.
+  const own = sectorsOf(industry);
+  return deadlines
+    .filter(({ sectors, day }) => sectors.some((one) => own.includes(one)) && day > today && day <= until)
     .map(({ title, day }) => ({
       issue: `Due on ${day}: ${title}`,
       action: `Prepare: ${title}`,
       p: 0.04,
       law: null,
     }));
+};
 
 /** The share of clients without finished or running work, per industry, drawn towards that of all clients. */
 function uncoveredRate(clients: readonly ClientCompliance[]) {

@@ -71,7 +71,7 @@ const requestRow = z.object({
   activities: z.array(z.string()),
 });
 const breachRow = z.object({ client_id: z.string(), day: z.string(), told: z.boolean() });
-const deadlineRow = z.object({ title: z.string(), day: z.string(), sector: z.string() });
+const deadlineRow = z.object({ title: z.string(), day: z.string(), sectors: z.array(z.string()) });
 
 const workRow = z.object({ client_id: z.string(), status: z.string(), ends: day });
 
@@ -118,14 +118,18 @@ export async function readCompliance(
   );
   const breaches = await read(
     breachRow,
-    `select client_id, aware_at::date as day, ndpc_notified_at is not null as told from public.crises
+    `select client_id, (aware_at at time zone 'Africa/Lagos')::date as day, ndpc_notified_at is not null as told from public.crises
      where personal_data and not drill and state <> 'closed' and client_id is not null order by aware_at`,
   );
   const deadlines = await read(
     deadlineRow,
-    `select live ->> 'title' as title, live ->> 'deadline' as day, live ->> 'sector' as sector from public.content_items
-     where kind = 'deadline' and live ->> 'deadline' >= to_char(now(), 'YYYY-MM-DD')
-       and concat_ws(' ', live ->> 'title', live ->> 'description') ~* '(data protection|personal data|privacy|ndpa|ndpc|gaid)'
+    `select d.live ->> 'title' as title, d.live ->> 'deadline' as day,
+       to_jsonb(array_remove(array[d.live ->> 'sector', p.live ->> 'sector']
+         || array(select jsonb_array_elements_text(nullif(p.live -> 'sectors', 'null'))), null)) as sectors
+     from public.content_items d
+     left join public.content_items p on p.kind = 'policy' and p.slug = d.live ->> 'policy'
+     where d.kind = 'deadline' and d.live ->> 'deadline' >= to_char(now() at time zone 'Africa/Lagos', 'YYYY-MM-DD')
+       and concat_ws(' ', d.live ->> 'title', d.live ->> 'description') ~* '(data protection|personal data|privacy|ndpa|ndpc|gaid)'
      order by 2, 1`,
   );
   const of = new Map<string, { status: string; ends: string | null }[]>();
