@@ -12,7 +12,7 @@ import { insightCover } from './covers.ts';
 import { Byline } from './insights/byline.tsx';
 import { PageSection } from './page-hero.tsx';
 import { Portrait } from './people/faces.tsx';
-import { daysBetween } from './policies/days-left.ts';
+import { daysBetween, daysLeftWords } from './policies/days-left.ts';
 
 const more = 'touch inline-flex items-center font-medium underline underline-offset-4';
 
@@ -42,7 +42,7 @@ export function DueNext({
             >
               <p className="flex items-baseline gap-2">
                 <span className="display tabular text-3xl leading-none">{days}</span>
-                <span className="text-muted">{days === 1 ? 'day left' : 'days left'}</span>
+                <span className="text-muted">{daysLeftWords(days)}</span>
               </p>
               <h3 className="display mt-4 text-lg">
                 <a

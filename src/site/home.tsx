@@ -17,6 +17,7 @@ import { DueNext, Faces, LeadCase, LeadInsights } from './home-proof.tsx';
 import { Horizon } from './horizon.tsx';
 import { startPageBehaviour } from './page-behaviour.ts';
 import { PageSection, Points } from './page-hero.tsx';
+import { datesAhead } from './policies/days-left.ts';
 import { ServiceCard } from './service-card.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
@@ -34,7 +35,7 @@ export async function loader(input: Route.LoaderArgs) {
   return {
     today,
     claims,
-    deadlines: deadlines.filter(({ fields }) => fields.deadline >= today).slice(0, 3),
+    deadlines: datesAhead(deadlines, today).slice(0, 3),
     study: cases.find(({ fields }) => fields.featured) ?? cases[0],
     insights: leadFirst(insights).slice(0, 3),
   };

@@ -6,7 +6,7 @@ import { Badge, type Tone } from '#src/ui/badge.tsx';
 import { buttonLook } from '#src/ui/button.tsx';
 import { cn } from '#src/ui/cn.ts';
 import { DialogButton } from '../dialogs/dialog-button.tsx';
-import { daysBetween } from './days-left.ts';
+import { daysBetween, daysLeftWords } from './days-left.ts';
 import { StageLine } from './stage-line.tsx';
 
 export const priorityTones: Record<Policy['priority'], Tone> = {
@@ -32,6 +32,7 @@ export function PolicyCard({
   today: string;
 }) {
   const open = fields.status !== 'Enacted';
+  const left = due ? daysBetween(today, due.fields.deadline) : 0;
   return (
     <li
       data-reveal=""
@@ -60,9 +61,9 @@ export function PolicyCard({
             href={`/policy-tracker?tab=deadlines#${due.slug}`}
             className="group mt-4 flex items-baseline gap-3 rounded-md bg-haze px-4 py-2.5"
           >
-            <span className="display tabular text-xl">{daysBetween(today, due.fields.deadline)}</span>
+            <span className="display tabular text-xl">{left}</span>
             <span className="text-sm">
-              days left · <span className="group-hover:underline">{due.fields.title}</span>
+              {daysLeftWords(left)} · <span className="group-hover:underline">{due.fields.title}</span>
             </span>
           </a>
         )}

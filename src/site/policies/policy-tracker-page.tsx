@@ -11,6 +11,7 @@ import { Arches } from '../illustrations/arches.tsx';
 import { PageHero, PageSection } from '../page-hero.tsx';
 import { SitePage } from '../site-page.tsx';
 import type { Route } from './+types/policy-tracker-page';
+import { datesAhead } from './days-left.ts';
 import { DeadlineList } from './deadline-list.tsx';
 import { PolicyCard } from './policy-card.tsx';
 import { PolicyFilter } from './policy-filter.tsx';
@@ -72,18 +73,17 @@ export async function read(input: Route.LoaderArgs) {
     },
   ).sort((one, other) => (other.fields.last_update ?? '').localeCompare(one.fields.last_update ?? ''));
   const today = todayInLagos();
+  const comingDates = datesAhead(allDeadlines, today);
   const deadlines = choose(
-    allDeadlines.filter(({ fields }) => fields.deadline >= today),
+    comingDates,
     { q: query.q, category: query.sector },
     {
       category: ({ fields }) => fields.sector,
       texts: ({ fields }) => [fields.title, fields.description],
     },
-  ).sort((one, other) => one.fields.deadline.localeCompare(other.fields.deadline));
+  );
   // Whatever is asked for, a card names the next date that hangs on it.
-  const ahead = allDeadlines
-    .filter(({ fields }) => fields.deadline >= today && fields.policy)
-    .sort((one, other) => one.fields.deadline.localeCompare(other.fields.deadline));
+  const ahead = comingDates.filter(({ fields }) => fields.policy);
   return { query, policies, deadlines, ahead, today };
 }
 

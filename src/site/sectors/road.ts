@@ -1,4 +1,7 @@
 import type { FieldsOf, PublishedItem } from '#src/features/content/content.ts';
+import type { Sector } from '../content/sectors.ts';
+
+type Follows = Pick<Sector, 'tracked' | 'policies'>;
 
 /** One policy on its way, with its stages as parts of the years the chart covers. */
 export interface Road {
@@ -23,6 +26,26 @@ export interface Roads {
 
 /** A day that is known by its month alone stands in the middle of it. */
 const timeOf = (on: string): number => Date.parse(on.length === 7 ? `${on}-15` : on);
+
+/** The policies of a sector: filed under it, bearing on it as a further sector, or named for it. */
+export const followedBy = (
+  { tracked, policies = [] }: Follows,
+  all: readonly PublishedItem<'policy'>[],
+): PublishedItem<'policy'>[] =>
+  all.filter(
+    ({ slug, fields }) =>
+      [fields.sector, ...fields.sectors].some((one) => tracked.includes(one)) || policies.includes(slug),
+  );
+
+/** The dates of a sector: its own, and those of every policy it follows. */
+export const datesFor = (
+  { tracked }: Follows,
+  followed: readonly PublishedItem<'policy'>[],
+  all: readonly PublishedItem<'deadline'>[],
+): PublishedItem<'deadline'>[] =>
+  all.filter(
+    ({ fields }) => tracked.includes(fields.sector) || followed.some(({ slug }) => slug === fields.policy),
+  );
 
 /** The way of each policy by its dated stages, those still moving first, and the dates ahead that belong to it. */
 export function roadsOf(

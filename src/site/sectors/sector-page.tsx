@@ -12,10 +12,11 @@ import { DueNext, LeadCase } from '../home-proof.tsx';
 import { InsightCard } from '../insights/insight-card.tsx';
 import { PageSection, Points } from '../page-hero.tsx';
 import { WhoAnswers } from '../people/who-answers.tsx';
+import { datesAhead } from '../policies/days-left.ts';
 import { insightBelongs } from '../practices/joined.ts';
 import { SitePage } from '../site-page.tsx';
 import type { Route } from './+types/sector-page';
-import { roadsOf } from './road.ts';
+import { datesFor, followedBy, roadsOf } from './road.ts';
 import { RoadChart } from './road-chart.tsx';
 
 export async function loader(input: Route.LoaderArgs) {
@@ -31,18 +32,8 @@ export async function loader(input: Route.LoaderArgs) {
     content.list('download'),
     publicFiles(input),
   ]);
-  const followed = policies.filter(
-    ({ slug, fields }) =>
-      sector.tracked.includes(fields.sector) ||
-      fields.sectors.some((one) => sector.tracked.includes(one)) ||
-      sector.policies?.includes(slug),
-  );
-  const ahead = deadlines.filter(
-    ({ fields }) =>
-      fields.deadline >= today &&
-      (sector.tracked.includes(fields.sector) ||
-        followed.some(({ slug }) => slug === fields.policy && sector.policies?.includes(slug))),
-  );
+  const followed = followedBy(sector, policies);
+  const ahead = datesFor(sector, followed, datesAhead(deadlines, today));
   const own = cases.filter(({ fields }) => sector.industries.includes(fields.industry));
   return {
     sector,
