@@ -21,3 +21,18 @@ test('a palette that does not come gives the keyboard back', () => {
   expect(keepTyped('Escape', 10)).toBe(false);
   expect(keepTyped('s', 20)).toBe(false);
 });
+
+test('what was mistyped before the palette is there is taken off by Backspace', () => {
+  beginTyping(0);
+  for (const key of ['s', 'x', 'Backspace', 'a']) expect(keepTyped(key, 10)).toBe(true);
+  const seen: string[] = [];
+  hearTyped((text) => seen.push(text))();
+  expect(seen).toEqual(['sa']);
+});
+
+test('a palette that was closed again gives the keyboard back at once', () => {
+  beginTyping(0);
+  keepTyped('s', 10);
+  hearTyped(() => undefined)();
+  expect(keepTyped('j', 20)).toBe(false);
+});

@@ -16,13 +16,14 @@ export function endTyping(): void {
   text = null;
 }
 
-/** Keeps a key for the box; false where none is waited for. Any key but a letter ends the wait. */
+/** Keeps a key for the box; false where none is waited for. Backspace takes the last letter off; any other key but a letter ends the wait. */
 export function keepTyped(key: string, now: number): boolean {
-  if (text === null || now > until || (key.length !== 1 && key !== 'Shift')) {
+  if (text === null || now > until || (key.length !== 1 && key !== 'Shift' && key !== 'Backspace')) {
     text = null;
     return false;
   }
-  if (key !== 'Shift') text += key;
+  if (key === 'Backspace') text = text.slice(0, -1);
+  else if (key !== 'Shift') text += key;
   tell?.(text);
   return true;
 }
@@ -32,6 +33,8 @@ export function hearTyped(listener: (text: string) => void): () => void {
   if (text) listener(text);
   tell = listener;
   return () => {
+    // A box that went away waits for nothing more.
+    text = null;
     tell = null;
   };
 }

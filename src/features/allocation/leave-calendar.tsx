@@ -3,11 +3,12 @@ import { CalendarOff, Trash2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useCan } from '#src/access/use-can.ts';
 import { date } from '#src/fields/field.ts';
-import { formatDate, todayInLagos } from '#src/lib/dates.ts';
+import { todayInLagos } from '#src/lib/dates.ts';
 import { FieldsDialog } from '#src/records/fields-dialog.tsx';
 import { useNameOf } from '#src/records/people.data.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { addLeave, dropLeave, leaveQuery } from './allocation.data.ts';
+import { spanOf } from './leave-days.ts';
 import { LeaveWeeks } from './leave-weeks.tsx';
 import { PlanningList, useColleagueField, usePlanningActs } from './planning-list.tsx';
 
@@ -49,15 +50,12 @@ export function LeaveCalendar() {
           <CalendarOff aria-hidden="true" className="size-4 text-muted" />
           <span className="min-w-0 flex-1">
             <span className="font-medium">{nameOf(entry.user_id)}</span>{' '}
-            <span className="text-muted">
-              {formatDate(entry.from_day)}
-              {entry.to_day !== entry.from_day && ` to ${formatDate(entry.to_day)}`}
-            </span>
+            <span className="text-muted">{spanOf(entry)}</span>
           </span>
           {(plans || entry.user_id === userId) && (
             <IconButton
               size="sm"
-              label={`Take back the leave of ${nameOf(entry.user_id)}`}
+              label={`Withdraw the leave of ${nameOf(entry.user_id)}`}
               onClick={() => drop(entry)}
             >
               <Trash2 aria-hidden="true" />

@@ -1,3 +1,5 @@
+import { formatDate } from '#src/lib/dates.ts';
+
 /** Nine weeks are a quarter of a year's leave without a year's width. */
 export const LEAVE_WEEKS = 9;
 const DAY = 86_400_000;
@@ -8,6 +10,10 @@ export interface Away {
   from_day: string;
   to_day: string;
 }
+
+/** «1 Dec 2026 to 4 Dec 2026»; a single day stands once. */
+export const spanOf = ({ from_day, to_day }: Pick<Away, 'from_day' | 'to_day'>) =>
+  from_day === to_day ? formatDate(from_day) : `${formatDate(from_day)} to ${formatDate(to_day)}`;
 
 /** The days shown: whole weeks from the Monday of this one. */
 export function leaveDays(today: string): string[] {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatDate, todayInLagos } from '#src/lib/dates.ts';
 import { holidaysQuery } from './allocation.data.ts';
-import { type Away, leaveBars, leaveDays } from './leave-days.ts';
+import { type Away, leaveBars, leaveDays, spanOf } from './leave-days.ts';
 
 const short = (day: string) => formatDate(day).replace(/ \d{4}$/, '');
 
@@ -61,7 +61,7 @@ export function LeaveWeeks({
           {rows.map(({ userId, bars }, row) => (
             <div key={userId} className="contents">
               <span
-                className="sticky left-0 truncate bg-surface py-2 pr-2 pl-3 font-medium text-sm"
+                className="sticky left-0 z-10 truncate bg-surface py-2 pr-2 pl-3 font-medium text-sm"
                 style={{ gridRow: row + 2, gridColumn: 1 }}
               >
                 {nameOf(userId)}
@@ -69,13 +69,11 @@ export function LeaveWeeks({
               {bars.map(({ from, to, away }) => (
                 <span
                   key={away.from_day}
-                  title={`${nameOf(userId)}: ${formatDate(away.from_day)} to ${formatDate(away.to_day)}`}
+                  title={`${nameOf(userId)}: ${spanOf(away)}`}
                   className="relative h-4 rounded-sm bg-indigo"
                   style={{ gridRow: row + 2, gridColumn: `${from + 1} / ${to + 2}` }}
                 >
-                  <span className="sr-only">
-                    away {formatDate(away.from_day)} to {formatDate(away.to_day)}
-                  </span>
+                  <span className="sr-only">away {spanOf(away)}</span>
                 </span>
               ))}
             </div>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { bookedHours, hoursIn, weeksAround, workingDays } from './capacity.ts';
-import { leaveBars, leaveDays } from './leave-days.ts';
+import { leaveBars, leaveDays, spanOf } from './leave-days.ts';
 import type { StaffFacts } from './staff-facts.ts';
 import { staffing } from './staffing.ts';
 
@@ -311,6 +311,11 @@ test('the trend counts bookings, leave and holidays as the board does', async ()
   expect(await last(given)).toEqual({ week: '2026-11-16', utilization: 50 });
   const people = [person('Amina', [{ from: '2026-11-16', to: '2026-11-22' }])];
   expect(await last({ ...given, people })).toEqual({ week: '2026-11-16', utilization: 0 });
+});
+
+test('leave of a single day is told by that day alone', () => {
+  expect(spanOf({ from_day: '2026-12-01', to_day: '2026-12-01' })).not.toContain(' to ');
+  expect(spanOf({ from_day: '2026-12-01', to_day: '2026-12-04' })).toContain(' to ');
 });
 
 test('the leave calendar begins on the Monday of this week and cuts leave at its ends', () => {

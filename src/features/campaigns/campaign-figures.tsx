@@ -100,7 +100,7 @@ export function CampaignFigures({ campaign, access }: { campaign: Campaign; acce
                     </span>
                     {(access.can('people:manage') || figure.created_by === access.userId) && (
                       <IconButton
-                        label={`Take back ${metricOf(figure.metric)?.label} of ${formatDate(figure.measured_on)}`}
+                        label={`Withdraw ${metricOf(figure.metric)?.label} of ${formatDate(figure.measured_on)}`}
                         disabled={remove.isPending}
                         onClick={() => remove.mutate(figure)}
                         className="text-muted"

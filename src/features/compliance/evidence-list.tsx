@@ -172,7 +172,7 @@ function EvidenceRow({
           disabled={remove.isPending}
           onClick={() => remove.mutate(evidence.id, { onError: showError })}
         >
-          Take back
+          Withdraw
         </Button>
       )}
     </li>

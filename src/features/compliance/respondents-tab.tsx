@@ -126,7 +126,7 @@ function Asked({ one, mayEdit }: { one: ComplianceRespondent; mayEdit: boolean }
         )}
       </div>
       {gone ? (
-        <StatusBadge tone="neutral" label="Taken back" />
+        <StatusBadge tone="neutral" label="Withdrawn" />
       ) : over ? (
         <StatusBadge tone="neutral" label="Over" />
       ) : (
@@ -145,7 +145,7 @@ function Asked({ one, mayEdit }: { one: ComplianceRespondent; mayEdit: boolean }
             disabled={revoke.isPending}
             onClick={() => revoke.mutate(one.id, { onError: showError })}
           >
-            Take back
+            Withdraw
           </Button>
         </span>
       )}

@@ -155,6 +155,21 @@ test('the three steps lie ahead, in order and on working days, and every part of
   expect(workingDay('2026-12-25')).toBe('2026-12-28');
 });
 
+test('a name or an aim that holds a sign of the wording stands as it was written', () => {
+  const { stakeholder } = request(9, 'neutral');
+  const { steps } = engagementPlan(
+    {
+      stakeholder: { ...stakeholder, name: 'Desk #1 @ Lagos', organization: 'C~Hub' },
+      context: { industry: 'Technology', objectives: ['win $& at #1'] },
+    },
+    1,
+    '2026-11-23',
+    { mandate: null, category: 'regulator' },
+  );
+  const words = steps.map(({ step }) => step).join(' ');
+  expect(words).toContain('Ask Desk #1 @ Lagos for a meeting before anything is filed on “win $& at #1”');
+});
+
 test('the three steps are a different matter for each: by kind of body, reach, stance, history and what is wanted', () => {
   const stepsOf = (
     who: Partial<StrategyRequest['stakeholder']>,

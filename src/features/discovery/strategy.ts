@@ -112,6 +112,7 @@ function lastContact(history: string, today: string): { day: string; words: stri
 /** What a body calls itself in brackets, else its name. */
 const shortName = (name: string) => ABBREVIATION.exec(name)?.[1] ?? name;
 const ABBREVIATION = /\(([A-Z][\w-]{1,11})\)\s*$/i;
+const SIGNS = /[~#@]/g;
 const AIM_SHOWN = 60;
 const shortened = (text: string) =>
   text.length <= AIM_SHOWN
@@ -153,11 +154,9 @@ export function engagementPlan(
   const salience =
     SALIENCE[`${power ? 'P' : ''}${HAVE_MANDATE.includes(kind) || mandate ? 'L' : ''}${urgent ? 'U' : ''}`] ??
     'not yet concerned';
-  const worded = (text: string) =>
-    text
-      .replaceAll('~', short)
-      .replaceAll('#', body)
-      .replaceAll('@', `“${shortened(aim)}”`);
+  const meant: Readonly<Record<string, string>> = { '~': short, '#': body, '@': `“${shortened(aim)}”` };
+  // In one pass: a name or an aim may hold such a sign itself.
+  const worded = (text: string) => text.replace(SIGNS, (sign) => meant[sign] ?? sign);
   // What presses comes sooner.
   const [first, second, third] = workingDays(
     today,

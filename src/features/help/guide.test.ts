@@ -3,6 +3,6 @@ import { guide, matchingEntries } from './guide.ts';
 
 test('the guide is searched by every word that was typed', () => {
   expect(matchingEntries('')).toEqual(guide);
-  expect(matchingEntries('undo bin').map(({ title }) => title)).toEqual(['Take back a delete']);
+  expect(matchingEntries('undo bin').map(({ title }) => title)).toEqual(['Undo a delete']);
   expect(matchingEntries('zebra')).toEqual([]);
 });

@@ -23,7 +23,7 @@ export const guide: readonly GuideEntry[] = [
     text: 'Projects, New Project. It starts as pending. Put it on hold, complete or cancel it on its page; cancelling and reopening ask for a reason, which stands in the history.',
   },
   {
-    title: 'Take back a delete',
+    title: 'Undo a delete',
     text: 'What you delete leaves the lists at once. Undo stands in the message; for thirty days the record can be brought back from the Bin.',
   },
   {
