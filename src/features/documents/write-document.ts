@@ -1,24 +1,19 @@
 import { statementsBehind } from '#src/features/law/law-links.ts';
-import type { LawBook, LawStatement } from '#src/features/law/law-statement.ts';
+import type { LawBook } from '#src/features/law/law-statement.ts';
 import type { ToolSource } from '#src/features/tools/tool.ts';
 import { type BlockNode, type Document, plainText } from '#src/fields/document.ts';
 import { formatDate } from '#src/lib/dates.ts';
-import { formatMoney } from '#src/lib/money.ts';
+import { interestsOf, type KnownClient, tokensOf } from './clause-tokens.ts';
 import type { Clause, DocumentPlan, Facts } from './clauses/clause.ts';
 import { optionalClauses, type Subject } from './clauses/optional-clauses.ts';
 import { plans } from './clauses/plans.ts';
 import type { DocumentRequest } from './document.ts';
-import { groundOf, industries, sensitiveTypes, templateStyles } from './document-options.ts';
+import { sensitiveTypes, templateStyles } from './document-options.ts';
 import { bulletsOf, fill, fillText, headingOf, paragraphOf, type Tokens } from './fill-text.ts';
 
+const wordList = new Intl.ListFormat('en-GB');
 /** Words on a page of body text at the sizes the exports use. */
 const WORDS_A_PAGE = 450;
-
-/** What is known of the client the document is for, when it is one of the caller's. */
-export interface KnownClient {
-  address: string | null;
-  industry: string | null;
-}
 
 export interface Written {
   title: string;
@@ -118,15 +113,6 @@ export function factsOf(asked: DocumentRequest): Facts {
   };
 }
 
-/** The legitimate interests that the named purposes pursue, each once. */
-const interestsOf = ({ companyInfo, dataProcessingDetails }: DocumentRequest): string[] => [
-  ...new Set(
-    dataProcessingDetails.purposes.flatMap(
-      (purpose) => groundOf(purpose, companyInfo.industry)?.interest ?? [],
-    ),
-  ),
-];
-
 /** The clauses of this case in order; those asked for stand before the last one, unless the document covers them. */
 export function clausesFor(plan: DocumentPlan, facts: Facts): Clause[] {
   const own = plan.clauses.filter(({ when }) => !when || when(facts));
@@ -146,96 +132,6 @@ export function uncovered(plan: DocumentPlan, facts: Facts, clauses: readonly Cl
   return plan.requirements
     .filter(({ id, when }) => (!when || when(facts)) && !met.has(id))
     .map(({ id }) => id);
-}
-
-function tokensOf(facts: Facts, law: LawBook, client: KnownClient | null): Tokens {
-  const { request } = facts;
-  const { companyInfo, dataProcessingDetails: data } = request;
-  const industry = industries.find(({ value }) => value === companyInfo.industry);
-  const address = client?.address?.trim();
-  const served = industry?.served ?? 'customers';
-  const backers = industry?.backers ?? 'investors and lenders';
-  const board = industry?.board ?? 'the board';
-  const chief = industry?.chief ?? 'the chief executive';
-  return {
-    company: companyInfo.name,
-    location: companyInfo.location || 'Nigeria',
-    industry: companyInfo.industry,
-    website: companyInfo.website,
-    contact: address
-      ? `${address.replace(/\s*\n\s*/g, ', ')}, [TO COMPLETE: telephone and e-mail for privacy matters]`
-      : '[TO COMPLETE: address, telephone and e-mail for privacy matters]',
-    dpo: '[TO COMPLETE: name and contact of the data protection officer]',
-    regulators: industry?.regulators ?? '[TO COMPLETE: regulators of the sector]',
-    point: industry?.point ?? '[TO COMPLETE: what is peculiar to the data of the sector]',
-    types: data.types,
-    people: data.categories.length > 0 ? data.categories : ['[TO COMPLETE: customers, employees or others]'],
-    purposes:
-      data.purposes.length > 0
-        ? data.purposes.map(
-            (purpose) =>
-              `${purpose}: ${groundOf(purpose, companyInfo.industry)?.basis ?? '[TO COMPLETE: lawful basis]'}`,
-          )
-        : ['[TO COMPLETE: purposes and the lawful basis of each]'],
-    interests: inOneLine.format(interestsOf(request)),
-    sensitive_types: data.types.filter((type) => sensitiveTypes.includes(type)),
-    sensitive_ground:
-      industry?.sensitiveGround ??
-      'explicit consent, obligations of employment or social security law, the vital interests of a person',
-    tier: tierWords(industry?.tier, law),
-    served,
-    Served: capital(served),
-    Backers: capital(backers),
-    disclosure: industry?.backers ? '' : ', subject to disclosure rules',
-    board,
-    Board: capital(board),
-    chief,
-    Chief: capital(chief),
-    retention: retentionWords(data.retentionPeriod),
-    transfer_note: facts.transfers
-      ? 'Transfers take place to: [TO COMPLETE: countries, recipients and ground].'
-      : 'At present no transfer takes place.',
-    hours: law['breach.notice']?.value ?? '72',
-    days: law['rights.subject']?.value ?? '30',
-    filing_day: filingDay(law),
-    late: law['car.late']?.value ?? '50',
-    emergency: law['emergency.number']?.value ?? '112',
-    fine_major: highestFine(law['fine.maximum']),
-    fine_others: highestFine(law['fine.maximum-others']),
-  };
-}
-
-const dayAndMonth = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' });
-
-/** The register writes a day of every year as --03-31. */
-function filingDay(law: LawBook): string {
-  const day = /^--(\d\d-\d\d)$/.exec(law['car.filing-date']?.value ?? '')?.[1];
-  return day
-    ? `${dayAndMonth.format(new Date(`2000-${day}T00:00:00Z`))} each year`
-    : '[TO COMPLETE: day of the audit return]';
-}
-
-const inOneLine = new Intl.ListFormat('en-GB');
-const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
-
-/** What is listed for the sector, and the numbers of the register for everyone else. */
-function tierWords(listed: string | undefined, law: LawBook): string {
-  const [ultra, extra] = [law['tier.uhl']?.value, law['tier.ehl']?.value].map(Number);
-  if (!ultra || !extra) return listed ?? '';
-  const numbers = `more than ${thousands.format(ultra)} data subjects within six months make the ultra-high level, ${thousands.format(extra)} to ${thousands.format(ultra)} the extra-high level.`;
-  return listed ? `${listed} Otherwise ${numbers}` : capital(numbers);
-}
-const thousands = new Intl.NumberFormat('en-GB');
-
-const highestFine = (entry?: LawStatement): string =>
-  entry?.value ? formatMoney(Number(entry.value), 'NGN') : '[TO COMPLETE: the highest fine]';
-
-function retentionWords(period: string): string {
-  if (period === 'As required by law')
-    return 'as the applicable statute requires, namely [TO COMPLETE: statutes and their periods]';
-  if (period === 'Until purpose fulfilled')
-    return 'until the purpose is fulfilled, and no longer than six months after it';
-  return period ? `${period} from the end of the relationship` : '[TO COMPLETE: retention period]';
 }
 
 function opening({ companyInfo, templateStyle }: DocumentRequest, now: Date): BlockNode[] {
@@ -300,7 +196,7 @@ function pointsToSettle(
       const numbers = known
         .map(({ id, clause }) => chosen.findIndex((one) => one === clause || one.satisfies.includes(id)) + 1)
         .filter((number) => number > 0);
-      const where = numbers.length > 0 ? ` (beside section ${inOneLine.format(numbers.map(String))})` : '';
+      const where = numbers.length > 0 ? ` (beside section ${wordList.format(numbers.map(String))})` : '';
       return [`${line.slice(0, 1_000)}${where}`];
     })
     .slice(0, 40);

@@ -1,0 +1,112 @@
+import type { LawBook, LawStatement } from '#src/features/law/law-statement.ts';
+import { formatMoney } from '#src/lib/money.ts';
+import type { Facts } from './clauses/clause.ts';
+import type { DocumentRequest } from './document.ts';
+import { groundOf, industries, sensitiveTypes } from './document-options.ts';
+import type { Tokens } from './fill-text.ts';
+
+/** What is known of the client the document is for, when it is one of the caller's. */
+export interface KnownClient {
+  address: string | null;
+  industry: string | null;
+}
+
+/** What stands in the places of the clauses, from the request, the sector, the register and the stored client. */
+export function tokensOf(facts: Facts, law: LawBook, client: KnownClient | null): Tokens {
+  const { request } = facts;
+  const { companyInfo, dataProcessingDetails: data } = request;
+  const industry = industries.find(({ value }) => value === companyInfo.industry);
+  const address = client?.address?.trim();
+  const served = industry?.served ?? 'customers';
+  const backers = industry?.backers ?? 'investors and lenders';
+  const board = industry?.board ?? 'the board';
+  const chief = industry?.chief ?? 'the chief executive';
+  return {
+    company: companyInfo.name,
+    location: companyInfo.location || 'Nigeria',
+    industry: companyInfo.industry,
+    website: companyInfo.website,
+    contact: address
+      ? `${address.replace(/\s*\n\s*/g, ', ')}, [TO COMPLETE: telephone and e-mail for privacy matters]`
+      : '[TO COMPLETE: address, telephone and e-mail for privacy matters]',
+    dpo: '[TO COMPLETE: name and contact of the data protection officer]',
+    regulators: industry?.regulators ?? '[TO COMPLETE: regulators of the sector]',
+    point: industry?.point ?? '[TO COMPLETE: what is peculiar to the data of the sector]',
+    types: data.types,
+    people: data.categories.length > 0 ? data.categories : ['[TO COMPLETE: customers, employees or others]'],
+    purposes:
+      data.purposes.length > 0
+        ? data.purposes.map(
+            (purpose) =>
+              `${purpose}: ${groundOf(purpose, companyInfo.industry)?.basis ?? '[TO COMPLETE: lawful basis]'}`,
+          )
+        : ['[TO COMPLETE: purposes and the lawful basis of each]'],
+    interests: inOneLine.format(interestsOf(request)),
+    sensitive_types: data.types.filter((type) => sensitiveTypes.includes(type)),
+    sensitive_ground:
+      industry?.sensitiveGround ??
+      'explicit consent, obligations of employment or social security law, the vital interests of a person',
+    tier: tierWords(industry?.tier, law),
+    served,
+    Served: capital(served),
+    Backers: capital(backers),
+    disclosure: industry?.backers ? '' : ', subject to disclosure rules',
+    board,
+    Board: capital(board),
+    chief,
+    Chief: capital(chief),
+    retention: retentionWords(data.retentionPeriod),
+    transfer_note: facts.transfers
+      ? 'Transfers take place to: [TO COMPLETE: countries, recipients and ground].'
+      : 'At present no transfer takes place.',
+    hours: law['breach.notice']?.value ?? '72',
+    days: law['rights.subject']?.value ?? '30',
+    filing_day: filingDay(law),
+    late: law['car.late']?.value ?? '50',
+    emergency: law['emergency.number']?.value ?? '112',
+    fine_major: highestFine(law['fine.maximum']),
+    fine_others: highestFine(law['fine.maximum-others']),
+  };
+}
+
+const dayAndMonth = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' });
+
+/** The register writes a day of every year as --03-31. */
+function filingDay(law: LawBook): string {
+  const day = /^--(\d\d-\d\d)$/.exec(law['car.filing-date']?.value ?? '')?.[1];
+  return day
+    ? `${dayAndMonth.format(new Date(`2000-${day}T00:00:00Z`))} each year`
+    : '[TO COMPLETE: day of the audit return]';
+}
+
+const inOneLine = new Intl.ListFormat('en-GB');
+const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+
+/** What is listed for the sector, and the numbers of the register for everyone else. */
+function tierWords(listed: string | undefined, law: LawBook): string {
+  const [ultra, extra] = [law['tier.uhl']?.value, law['tier.ehl']?.value].map(Number);
+  if (!ultra || !extra) return listed ?? '';
+  const numbers = `more than ${thousands.format(ultra)} data subjects within six months make the ultra-high level, ${thousands.format(extra)} to ${thousands.format(ultra)} the extra-high level.`;
+  return listed ? `${listed} Otherwise ${numbers}` : capital(numbers);
+}
+const thousands = new Intl.NumberFormat('en-GB');
+
+const highestFine = (entry?: LawStatement): string =>
+  entry?.value ? formatMoney(Number(entry.value), 'NGN') : '[TO COMPLETE: the highest fine]';
+
+function retentionWords(period: string): string {
+  if (period === 'As required by law')
+    return 'as the applicable statute requires, namely [TO COMPLETE: statutes and their periods]';
+  if (period === 'Until purpose fulfilled')
+    return 'until the purpose is fulfilled, and no longer than six months after it';
+  return period ? `${period} from the end of the relationship` : '[TO COMPLETE: retention period]';
+}
+
+/** The legitimate interests that the named purposes pursue, each once. */
+export const interestsOf = ({ companyInfo, dataProcessingDetails }: DocumentRequest): string[] => [
+  ...new Set(
+    dataProcessingDetails.purposes.flatMap(
+      (purpose) => groundOf(purpose, companyInfo.industry)?.interest ?? [],
+    ),
+  ),
+];
