@@ -220,6 +220,67 @@ test('a client’s person lists and reads exactly the files shared with them; on
   expect([await seen(guest), await reads(guest, margin)]).toEqual([[], false]);
 });
 
+test('a version of a file that lives stays when the first is purged, and nobody adds one to a file that is in the bin', async () => {
+  const project = await teamOf(await server.newUser({ role: 'consultant' }));
+  const bucket = lead.client.storage.from('attachments');
+  const add = async (name: string, version_of: string | null = null) => {
+    const path = `projects/${project}/${randomUUID()}/${name}`;
+    await bucket.upload(path, note(name)).then(orThrow);
+    const row = { record_kind: 'projects', record_id: project, name, path, version_of };
+    return await lead.client.from('attachments').insert(row).select('id, path, version').single();
+  };
+  const added = async (name: string, version_of: string | null = null) => {
+    const { data, error } = await add(name, version_of);
+    if (error) throw error;
+    return data;
+  };
+  const discard = (id: string) => lead.client.from('attachments').delete().eq('id', id).throwOnError();
+  const versions = async () =>
+    (
+      await lead.client
+        .from('attachments')
+        .select('id, version_of, version')
+        .eq('record_id', project)
+        .order('version')
+        .throwOnError()
+    ).data;
+  const purge = async () => {
+    await server.system.query(
+      "update public.attachments set deleted_at = now() - interval '31 days' where deleted_at is not null",
+    );
+    await server.system.query('select private.purge_deleted()');
+  };
+  const first = await added('one.txt');
+  const [second, third] = [await added('two.txt', first.id), await added('three.txt', first.id)];
+  await discard(second.id);
+  await discard(first.id);
+  // The third lives, so the file does: a fourth joins it under the name of the first.
+  const fourth = await added('four.txt', first.id);
+  await lead.client.rpc('restore_attachment', { _id: second.id }).throwOnError();
+  await purge();
+  expect(await versions()).toEqual([
+    { id: second.id, version_of: null, version: 2 },
+    { id: third.id, version_of: second.id, version: 3 },
+    { id: fourth.id, version_of: second.id, version: 4 },
+  ]);
+  for (const { path } of [second, third, fourth]) expect((await bucket.download(path)).error).toBeNull();
+  expect((await bucket.download(first.path)).error).not.toBeNull();
+  // Purged with a later one in one go; the one between takes over.
+  await discard(second.id);
+  await discard(third.id);
+  await purge();
+  expect(await versions()).toEqual([{ id: fourth.id, version_of: null, version: 4 }]);
+  expect((await added('five.txt', fourth.id)).version).toBe(5);
+
+  const lone = await added('lone.txt');
+  await discard(lone.id);
+  const late = await add('late.txt', lone.id);
+  expect(late.error).toMatchObject({
+    code: '23514',
+    message: expect.stringMatching(/^This file was deleted/),
+  });
+});
+
 const orThrow = ({ error }: { error: Error | null }) => {
   if (error) throw error;
 };

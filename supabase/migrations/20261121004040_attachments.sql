@@ -1,5 +1,6 @@
 -- The files of a record. The bytes lie in the bucket «attachments» under <kind>/<record's id>/<random>/<name>, the row says
--- what they are. A new version is a row of its own that names the first one.
+-- what they are. A new version is a row of its own that names the first one; where the first is purged, the next takes its
+-- place.
 --
 -- Who may: whoever reads the record reads its files; consultants and administrators who do add them. Whoever added a file, and
 -- administrators, delete it, with Undo; its bytes go when the row is purged. A file of a client or project that is shared
@@ -24,8 +25,8 @@ create table public.attachments (
   bytes bigint not null default 0,
   -- SHA-256 of the bytes, as the sender's browser computed it.
   sha256 text,
-  -- The first version; null for the first itself.
-  version_of uuid references public.attachments (id) on delete cascade,
+  -- The first version; null for the first itself. Deferred: where the first goes, hand_on_versions names another.
+  version_of uuid references public.attachments (id) deferrable initially deferred,
   version integer not null default 1,
   expires_on date,
   reviewer uuid references auth.users (id) on delete set null,
@@ -86,12 +87,33 @@ begin
       raise exception 'A new version belongs to a file of the same record.'
         using errcode = '23514', constraint = 'attachments_version_of', table = 'attachments';
     end if;
+    -- Else it would hang on a file that nobody sees and that is purged.
+    if (select auth.uid()) is not null and not exists (select from public.attachments a
+        where new.version_of in (a.id, a.version_of) and a.deleted_at is null) then
+      raise exception 'This file was deleted meanwhile. Restore it from the bin first, or send yours as a file of its own.'
+        using errcode = '23514', constraint = 'attachments_version_of', table = 'attachments';
+    end if;
     new.version := 1 + (select max(a.version) from public.attachments a where new.version_of in (a.id, a.version_of));
   end if;
   return new;
 end $$;
 create trigger describe_attachment before insert on public.attachments
   for each row execute function private.describe_attachment();
+
+-- Where the first version is purged, the others stay: the next one that is not deleted stands in its place.
+create function private.hand_on_versions() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  next_ uuid := (select a.id from public.attachments a where a.version_of = old.id
+    order by a.deleted_at is not null, a.version limit 1);
+begin
+  if next_ is not null then
+    update public.attachments a set version_of = nullif(next_, a.id) where a.version_of = old.id;
+  end if;
+  return null;
+end $$;
+create trigger hand_on_versions after delete on public.attachments
+  for each row when (old.version_of is null) execute function private.hand_on_versions();
 
 -- A file stands in the timeline too, and leaves it with the file.
 create function private.tell_file_in_timeline() returns trigger
