@@ -242,6 +242,34 @@ test('V06: a reader confirms by the link, and stops with one click; the address 
   expect(rows).toEqual([{ purpose: 'newsletter', text_version: '2026-11-21', withdrawn: true }]);
 });
 
+test('who asks for a link to stop in somebody\u2019s name keeps them from no list, and fills no inbox', async () => {
+  const email = `reader-${randomUUID().slice(0, 8)}@example.org`;
+  const ask = () => server.system.query('select private.ask_stop_link($1)', [email]);
+  const kinds = async () => (await server.mails(email)).map(({ kind }) => kind);
+  const later = (hours: number) =>
+    server.system.query(
+      `update public.subscriptions set last_mail_at = last_mail_at - $2 * interval '1 hour',
+         stop_link_at = stop_link_at - $2 * interval '1 hour' where email = $1`,
+      [email, hours],
+    );
+  await send('newsletter', { email });
+  await forms.confirmSubscription(await linkIn(email, 'confirm'));
+  await later(25);
+  await ask();
+  await later(2);
+  await ask();
+  // The other list, while a stranger has asked for links all day.
+  await send('downloads', { email });
+  await expect.poll(kinds, SOON).toEqual(['confirm_subscription', 'stop_link', 'confirm_subscription']);
+  expect(await forms.confirmSubscription(await linkIn(email, 'confirm'))).toMatchObject({
+    list: 'downloads',
+  });
+  await later(23);
+  await ask();
+  await expect.poll(async () => (await kinds()).filter((kind) => kind === 'stop_link').length, SOON).toBe(2);
+  await forms.stopSubscription(await linkIn(email, 'stop'), true);
+});
+
 test('an administrator writes to a list: to those who confirmed, each with a link of their own, once', async () => {
   const [reader, undecided] = [1, 2].map(() => `reader-${randomUUID().slice(0, 8)}@example.org`) as [
     string,

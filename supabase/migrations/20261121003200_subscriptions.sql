@@ -11,6 +11,8 @@ create table public.subscriptions (
   confirmed_at timestamptz,
   -- One mail per address in 24 hours, however often it is asked for.
   last_mail_at timestamptz,
+  -- The same for the link to stop, apart from it: whoever asks for that keeps nobody from confirming a list.
+  stop_link_at timestamptz,
   created_at timestamptz not null default now(),
   constraint subscriptions_list_known check (list in ('newsletter', 'downloads')),
   constraint subscriptions_state_known check (state in ('pending', 'confirmed')),
@@ -80,8 +82,8 @@ begin
   end loop;
 end $$;
 
--- Somebody whose link to stop is broken asks for a new one: to an address that is on a list, at most one an hour. The page
--- answers the same whoever asks.
+-- Somebody whose link to stop is broken asks for a new one: to an address that is on a list, at most one in 24 hours over
+-- both lists. The page answers the same whoever asks.
 create function private.ask_stop_link(_email text) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -89,8 +91,9 @@ declare
 begin
   select * into asked from public.subscriptions s
   where s.email = lower(btrim(_email)) and s.state = 'confirmed' order by s.confirmed_at limit 1 for update;
-  if asked.id is not null and (asked.last_mail_at is null or asked.last_mail_at <= now() - interval '1 hour') then
-    update public.subscriptions s set last_mail_at = now() where s.id = asked.id;
+  if asked.id is not null and not exists (
+    select from public.subscriptions s where s.email = asked.email and s.stop_link_at > now() - interval '24 hours') then
+    update public.subscriptions s set stop_link_at = now() where s.id = asked.id;
     perform private.send_mail_to(asked.email, 'stop_link',
       jsonb_build_object('subscriptionId', asked.id, 'list', asked.list));
   end if;

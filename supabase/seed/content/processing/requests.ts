@@ -155,7 +155,7 @@ export const requests: readonly ProcessingSeed[] = [
       'public.subscriptions': {
         contact: 'email',
         choice: 'list state',
-        activity: 'requested_at confirmed_at last_mail_at',
+        activity: 'requested_at confirmed_at last_mail_at stop_link_at',
       },
     },
   },
