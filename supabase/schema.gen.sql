@@ -1157,7 +1157,7 @@ constraint attachments_reviewer_fkey FOREIGN KEY (reviewer) REFERENCES auth.user
 constraint attachments_sha256_shape CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text))
 constraint attachments_shared_by_fkey FOREIGN KEY (shared_by) REFERENCES auth.users(id) ON DELETE SET NULL
 constraint attachments_shared_kind CHECK (((NOT shared) OR (record_kind = ANY (ARRAY['clients'::text, 'projects'::text]))))
-constraint attachments_version_of_fkey FOREIGN KEY (version_of) REFERENCES public.attachments(id) ON DELETE CASCADE
+constraint attachments_version_of_fkey FOREIGN KEY (version_of) REFERENCES public.attachments(id) DEFERRABLE INITIALLY DEFERRED
 CREATE INDEX attachments_created_by ON public.attachments USING btree (created_by)
 CREATE INDEX attachments_deleted ON public.attachments USING btree (deleted_at) WHERE (deleted_at IS NOT NULL)
 CREATE INDEX attachments_deleted_by ON public.attachments USING btree (deleted_by) WHERE (deleted_by IS NOT NULL)
@@ -1475,6 +1475,7 @@ CASE record_kind
 END)
 CREATE TRIGGER archive BEFORE DELETE ON public.attachments FOR EACH ROW WHEN ((old.deleted_at IS NULL)) EXECUTE FUNCTION private.archive_instead('attachment')
 CREATE TRIGGER describe_attachment BEFORE INSERT ON public.attachments FOR EACH ROW EXECUTE FUNCTION private.describe_attachment()
+CREATE TRIGGER hand_on_versions AFTER DELETE ON public.attachments FOR EACH ROW WHEN ((old.version_of IS NULL)) EXECUTE FUNCTION private.hand_on_versions()
 CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.attachments FOR EACH ROW EXECUTE FUNCTION private.log_change('id', 'no values')
 CREATE TRIGGER name_record BEFORE INSERT ON public.attachments FOR EACH ROW EXECUTE FUNCTION private.name_record()
 CREATE TRIGGER note_erasures AFTER DELETE ON public.attachments REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION private.note_erasures()
@@ -4736,6 +4737,7 @@ grant select to authenticated
   title                 text not null
   client_id             uuid
   project_id            uuid
+  stakeholder_id        uuid
   version_of            uuid
   version               integer not null default 1
   latest                boolean not null default true
@@ -4760,6 +4762,7 @@ constraint results_model_length CHECK ((char_length(model) <= 200))
 constraint results_pkey PRIMARY KEY (id)
 constraint results_project_id_fkey FOREIGN KEY (project_id) REFERENCES public.projects(id) ON DELETE SET NULL
 constraint results_run_id_fkey FOREIGN KEY (run_id) REFERENCES public.tool_runs(id) ON DELETE SET NULL
+constraint results_stakeholder_id_fkey FOREIGN KEY (stakeholder_id) REFERENCES public.stakeholders(id) ON DELETE CASCADE
 constraint results_state_known CHECK ((state = ANY (ARRAY['draft'::text, 'final'::text, 'archived'::text])))
 constraint results_title_length CHECK ((((char_length(btrim(title)) >= 1) AND (char_length(btrim(title)) <= 200)) AND (char_length(title) <= 200)))
 constraint results_version_of_fkey FOREIGN KEY (version_of) REFERENCES public.results(id) ON DELETE CASCADE
@@ -4767,16 +4770,25 @@ CREATE INDEX results_client ON public.results USING btree (client_id) WHERE (cli
 CREATE INDEX results_owner ON public.results USING btree (created_by, created_at DESC)
 CREATE INDEX results_project ON public.results USING btree (project_id) WHERE (project_id IS NOT NULL)
 CREATE INDEX results_run ON public.results USING btree (run_id)
+CREATE INDEX results_stakeholder ON public.results USING btree (stakeholder_id) WHERE (stakeholder_id IS NOT NULL)
 CREATE UNIQUE INDEX results_versions ON public.results USING btree (version_of, version) WHERE (version_of IS NOT NULL)
 row security enabled, forced
 policy "authors and the client's team name and file results" for update to authenticated using ((created_by = ( SELECT private.strong_session_user_id() AS strong_session_user_id)) OR ((client_id IS NOT NULL) AND (( SELECT private.has_role('admin'::text) AS has_role) OR (client_id IN ( SELECT private.my_client_ids() AS my_client_ids))))) check ((client_id IS NULL) OR ( SELECT private.has_role('admin'::text) AS has_role) OR (client_id IN ( SELECT private.my_client_ids() AS my_client_ids)))
 policy "authors delete their results, administrators those of clients" for delete to authenticated using ((created_by = ( SELECT private.strong_session_user_id() AS strong_session_user_id)) OR ((client_id IS NOT NULL) AND ( SELECT private.has_role('admin'::text) AS has_role)))
-policy "authors read their results, the team those of its clients" for select to authenticated using ((created_by = ( SELECT private.strong_session_user_id() AS strong_session_user_id)) OR ((client_id IS NOT NULL) AND (( SELECT private.reads_everything() AS reads_everything) OR (client_id IN ( SELECT private.my_client_ids() AS my_client_ids)))))
-policy "not what is behind a barrier" for all to authenticated using (((client_id IS NULL) OR (NOT (client_id IN ( SELECT private.barred_client_ids() AS barred_client_ids)))) AND ((project_id IS NULL) OR (NOT (project_id IN ( SELECT private.barred_project_ids() AS barred_project_ids))))) check (((client_id IS NULL) OR (NOT (client_id IN ( SELECT private.barred_client_ids() AS barred_client_ids)))) AND ((project_id IS NULL) OR (NOT (project_id IN ( SELECT private.barred_project_ids() AS barred_project_ids)))))
-policy "people save results as themselves, for a client they serve or n" for insert to authenticated check ((created_by = ( SELECT private.strong_session_user_id() AS strong_session_user_id)) AND ((client_id IS NULL) OR ( SELECT private.has_role('admin'::text) AS has_role) OR (client_id IN ( SELECT private.my_client_ids() AS my_client_ids))) AND ((run_id IS NULL) OR (run_id IN ( SELECT r.id
+policy "authors read their results, the team those of its clients" for select to authenticated using 
+CASE
+    WHEN (stakeholder_id IS NULL) THEN ((created_by = ( SELECT private.strong_session_user_id() AS strong_session_user_id)) OR ((client_id IS NOT NULL) AND (( SELECT private.reads_everything() AS reads_everything) OR (client_id IN ( SELECT private.my_client_ids() AS my_client_ids)))))
+    ELSE (EXISTS ( SELECT
+       FROM public.stakeholders s
+      WHERE ((s.id = results.stakeholder_id) AND ((NOT (s.client_id IS DISTINCT FROM results.client_id)) OR (results.created_by = ( SELECT private.strong_session_user_id() AS strong_session_user_id)) OR (results.client_id IN ( SELECT private.my_client_ids() AS my_client_ids)) OR ( SELECT private.has_role('admin'::text) AS has_role)))))
+END
+policy "not what is behind a barrier" for all to authenticated using (((client_id IS NULL) OR (NOT (client_id IN ( SELECT private.barred_client_ids() AS barred_client_ids)))) AND ((project_id IS NULL) OR (NOT (project_id IN ( SELECT private.barred_project_ids() AS barred_project_ids)))) AND ((stakeholder_id IS NULL) OR (NOT (stakeholder_id IN ( SELECT private.barred_stakeholder_ids() AS barred_stakeholder_ids))))) check (((client_id IS NULL) OR (NOT (client_id IN ( SELECT private.barred_client_ids() AS barred_client_ids)))) AND ((project_id IS NULL) OR (NOT (project_id IN ( SELECT private.barred_project_ids() AS barred_project_ids)))) AND ((stakeholder_id IS NULL) OR (NOT (stakeholder_id IN ( SELECT private.barred_stakeholder_ids() AS barred_stakeholder_ids)))))
+policy "people save results as themselves, for a client they serve or n" for insert to authenticated check ((created_by = ( SELECT private.strong_session_user_id() AS strong_session_user_id)) AND ((client_id IS NULL) OR ( SELECT private.has_role('admin'::text) AS has_role) OR (client_id IN ( SELECT private.my_client_ids() AS my_client_ids)) OR (stakeholder_id IS NOT NULL)) AND ((stakeholder_id IS NULL) OR (EXISTS ( SELECT
+   FROM public.stakeholders s
+  WHERE (s.id = results.stakeholder_id)))) AND ((run_id IS NULL) OR (run_id IN ( SELECT r.id
    FROM public.tool_runs r
   WHERE (r.created_by = ( SELECT auth.uid() AS uid))))))
-CREATE TRIGGER behind_barrier BEFORE INSERT OR DELETE OR UPDATE ON public.results FOR EACH ROW WHEN (((CURRENT_USER <> ALL (ARRAY['authenticated'::name, 'anon'::name])) AND (pg_trigger_depth() = 0) AND (auth.uid() IS NOT NULL))) EXECUTE FUNCTION private.refuse_behind_barrier('client_id', 'project_id', 'barred_client_ids', 'barred_project_ids')
+CREATE TRIGGER behind_barrier BEFORE INSERT OR DELETE OR UPDATE ON public.results FOR EACH ROW WHEN (((CURRENT_USER <> ALL (ARRAY['authenticated'::name, 'anon'::name])) AND (pg_trigger_depth() = 0) AND (auth.uid() IS NOT NULL))) EXECUTE FUNCTION private.refuse_behind_barrier('client_id', 'project_id', 'stakeholder_id', 'barred_client_ids', 'barred_project_ids', 'barred_stakeholder_ids')
 CREATE TRIGGER delete_approvals AFTER DELETE ON public.results FOR EACH ROW EXECUTE FUNCTION private.delete_approvals()
 CREATE TRIGGER delete_attached AFTER DELETE ON public.results FOR EACH ROW EXECUTE FUNCTION private.delete_attached()
 CREATE TRIGGER file_for_search AFTER INSERT OR DELETE ON public.results FOR EACH ROW EXECUTE FUNCTION private.file_results()
@@ -4793,7 +4805,7 @@ CREATE TRIGGER set_author_and_times_on_update BEFORE UPDATE ON public.results FO
 CREATE TRIGGER uncover_result AFTER DELETE ON public.results FOR EACH ROW WHEN ((old.latest AND (old.version_of IS NOT NULL))) EXECUTE FUNCTION private.uncover_result()
 grant delete, insert, select, update to service_role
 grant delete, select to authenticated
-grant insert (run_id, function, kind, title, client_id, project_id, version_of, state, content, created_by) to authenticated
+grant insert (run_id, function, kind, title, client_id, project_id, stakeholder_id, version_of, state, content, created_by) to authenticated
 grant update (title, client_id, project_id, state, expires_on) to authenticated
 
 -- public.retention_rules ------------------------------------------------------------------------------
@@ -5100,6 +5112,7 @@ grant update (client_id, service_id, kind, name, organization, position, contact
   requested_at          timestamp with time zone not null default now()
   confirmed_at          timestamp with time zone
   last_mail_at          timestamp with time zone
+  stop_link_at          timestamp with time zone
   created_at            timestamp with time zone not null default now()
 constraint subscriptions_email_form CHECK (((char_length(email) <= 254) AND (email ~ '^[^\s@<>,;"]+@[^\s@<>,;"]+$'::text)))
 constraint subscriptions_email_list_key UNIQUE (email, list)
@@ -6073,8 +6086,9 @@ declare
 begin
   select * into asked from public.subscriptions s
   where s.email = lower(btrim(_email)) and s.state = 'confirmed' order by s.confirmed_at limit 1 for update;
-  if asked.id is not null and (asked.last_mail_at is null or asked.last_mail_at <= now() - interval '1 hour') then
-    update public.subscriptions s set last_mail_at = now() where s.id = asked.id;
+  if asked.id is not null and not exists (
+    select from public.subscriptions s where s.email = asked.email and s.stop_link_at > now() - interval '24 hours') then
+    update public.subscriptions s set stop_link_at = now() where s.id = asked.id;
     perform private.send_mail_to(asked.email, 'stop_link',
       jsonb_build_object('subscriptionId', asked.id, 'list', asked.list));
   end if;
@@ -6921,7 +6935,7 @@ declare
 begin
   for depth in 0 .. 8 loop
     return query select c.id from public.clients c where c.id = any (_at);
-    _at := array(select distinct above from (select r.request_id from public.appointments r where r.id = any (_at) union all select r.project_id from public.bookings r where r.id = any (_at) union all select r.campaign_id from public.campaign_metrics r where r.id = any (_at) union all select r.service_id from public.campaigns r where r.id = any (_at) union all select r.request_id from public.certificates r where r.id = any (_at) union all select r.client_id from public.client_notes r where r.id = any (_at) union all select r.service_id from public.communications r where r.id = any (_at) union all select r.assessment_id from public.compliance_answers r where r.id = any (_at) union all select r.respondent_id from public.compliance_answers r where r.id = any (_at) union all select r.client_id from public.compliance_assessments r where r.id = any (_at) union all select r.answer_id from public.compliance_evidence r where r.id = any (_at) union all select r.respondent_id from public.compliance_evidence r where r.id = any (_at) union all select r.answer_id from public.compliance_findings r where r.id = any (_at) union all select r.assessment_id from public.compliance_findings r where r.id = any (_at) union all select r.assessment_id from public.compliance_respondents r where r.id = any (_at) union all select r.client_id from public.conflicts r where r.id = any (_at) union all select r.other_client_id from public.conflicts r where r.id = any (_at) union all select r.request_id from public.consents r where r.id = any (_at) union all select r.client_id from public.contacts r where r.id = any (_at) union all select r.client_id from public.crises r where r.id = any (_at) union all select r.crisis_id from public.crisis_facts r where r.id = any (_at) union all select r.crisis_id from public.crisis_reports r where r.id = any (_at) union all select r.crisis_id from public.crisis_statements r where r.id = any (_at) union all select r.project_id from public.invoices r where r.id = any (_at) union all select r.client_id from public.meetings r where r.id = any (_at) union all select r.stakeholder_id from public.meetings r where r.id = any (_at) union all select r.project_id from public.milestones r where r.id = any (_at) union all select r.service_id from public.milestones r where r.id = any (_at) union all select r.client_id from public.ndpr_assessments r where r.id = any (_at) union all select r.crisis_id from public.notification_deliveries r where r.id = any (_at) union all select r.statement_id from public.notification_deliveries r where r.id = any (_at) union all select r.client_id from public.portfolio_entries r where r.id = any (_at) union all select r.client_id from public.predictions r where r.id = any (_at) union all select r.client_id from public.projects r where r.id = any (_at) union all select r.meeting_id from public.promises r where r.id = any (_at) union all select r.stakeholder_id from public.promises r where r.id = any (_at) union all select r.client_id from public.requests r where r.id = any (_at) union all select r.contact_id from public.requests r where r.id = any (_at) union all select r.project_id from public.requests r where r.id = any (_at) union all select r.result_id from public.result_signatures r where r.id = any (_at) union all select r.client_id from public.results r where r.id = any (_at) union all select r.project_id from public.results r where r.id = any (_at) union all select r.client_id from public.services r where r.id = any (_at) union all select r.project_id from public.services r where r.id = any (_at) union all select r.from_id from public.stakeholder_relations r where r.id = any (_at) union all select r.to_id from public.stakeholder_relations r where r.id = any (_at) union all select r.client_id from public.stakeholders r where r.id = any (_at) union all select r.service_id from public.stakeholders r where r.id = any (_at) union all select r.milestone_id from public.tasks r where r.id = any (_at) union all select r.project_id from public.time_entries r where r.id = any (_at) union all select r.record_id from public.activities r where r.id = any (_at) union all select r.record_id from public.approvals r where r.id = any (_at) union all select r.record_id from public.attachments r where r.id = any (_at) union all select r.record_id from public.conflicts r where r.id = any (_at) union all select r.record_id from public.linked_files r where r.id = any (_at) union all select r.record_id from public.record_documents r where r.id = any (_at) union all select r.record_id from public.reminders r where r.id = any (_at) union all select r.record_id from public.tasks r where r.id = any (_at)) u (above) where above is not null);
+    _at := array(select distinct above from (select r.request_id from public.appointments r where r.id = any (_at) union all select r.project_id from public.bookings r where r.id = any (_at) union all select r.campaign_id from public.campaign_metrics r where r.id = any (_at) union all select r.service_id from public.campaigns r where r.id = any (_at) union all select r.request_id from public.certificates r where r.id = any (_at) union all select r.client_id from public.client_notes r where r.id = any (_at) union all select r.service_id from public.communications r where r.id = any (_at) union all select r.assessment_id from public.compliance_answers r where r.id = any (_at) union all select r.respondent_id from public.compliance_answers r where r.id = any (_at) union all select r.client_id from public.compliance_assessments r where r.id = any (_at) union all select r.answer_id from public.compliance_evidence r where r.id = any (_at) union all select r.respondent_id from public.compliance_evidence r where r.id = any (_at) union all select r.answer_id from public.compliance_findings r where r.id = any (_at) union all select r.assessment_id from public.compliance_findings r where r.id = any (_at) union all select r.assessment_id from public.compliance_respondents r where r.id = any (_at) union all select r.client_id from public.conflicts r where r.id = any (_at) union all select r.other_client_id from public.conflicts r where r.id = any (_at) union all select r.request_id from public.consents r where r.id = any (_at) union all select r.client_id from public.contacts r where r.id = any (_at) union all select r.client_id from public.crises r where r.id = any (_at) union all select r.crisis_id from public.crisis_facts r where r.id = any (_at) union all select r.crisis_id from public.crisis_reports r where r.id = any (_at) union all select r.crisis_id from public.crisis_statements r where r.id = any (_at) union all select r.project_id from public.invoices r where r.id = any (_at) union all select r.client_id from public.meetings r where r.id = any (_at) union all select r.stakeholder_id from public.meetings r where r.id = any (_at) union all select r.project_id from public.milestones r where r.id = any (_at) union all select r.service_id from public.milestones r where r.id = any (_at) union all select r.client_id from public.ndpr_assessments r where r.id = any (_at) union all select r.crisis_id from public.notification_deliveries r where r.id = any (_at) union all select r.statement_id from public.notification_deliveries r where r.id = any (_at) union all select r.client_id from public.portfolio_entries r where r.id = any (_at) union all select r.client_id from public.predictions r where r.id = any (_at) union all select r.client_id from public.projects r where r.id = any (_at) union all select r.meeting_id from public.promises r where r.id = any (_at) union all select r.stakeholder_id from public.promises r where r.id = any (_at) union all select r.client_id from public.requests r where r.id = any (_at) union all select r.contact_id from public.requests r where r.id = any (_at) union all select r.project_id from public.requests r where r.id = any (_at) union all select r.result_id from public.result_signatures r where r.id = any (_at) union all select r.client_id from public.results r where r.id = any (_at) union all select r.project_id from public.results r where r.id = any (_at) union all select r.stakeholder_id from public.results r where r.id = any (_at) union all select r.client_id from public.services r where r.id = any (_at) union all select r.project_id from public.services r where r.id = any (_at) union all select r.from_id from public.stakeholder_relations r where r.id = any (_at) union all select r.to_id from public.stakeholder_relations r where r.id = any (_at) union all select r.client_id from public.stakeholders r where r.id = any (_at) union all select r.service_id from public.stakeholders r where r.id = any (_at) union all select r.milestone_id from public.tasks r where r.id = any (_at) union all select r.project_id from public.time_entries r where r.id = any (_at) union all select r.record_id from public.activities r where r.id = any (_at) union all select r.record_id from public.approvals r where r.id = any (_at) union all select r.record_id from public.attachments r where r.id = any (_at) union all select r.record_id from public.conflicts r where r.id = any (_at) union all select r.record_id from public.linked_files r where r.id = any (_at) union all select r.record_id from public.record_documents r where r.id = any (_at) union all select r.record_id from public.reminders r where r.id = any (_at) union all select r.record_id from public.tasks r where r.id = any (_at)) u (above) where above is not null);
     exit when cardinality(_at) = 0;
   end loop;
 end $function$
@@ -7442,6 +7456,12 @@ begin
     if first_.id is null or first_.version_of is not null
        or (first_.record_kind, first_.record_id) is distinct from (new.record_kind, new.record_id) then
       raise exception 'A new version belongs to a file of the same record.'
+        using errcode = '23514', constraint = 'attachments_version_of', table = 'attachments';
+    end if;
+    -- Else it would hang on a file that nobody sees and that is purged.
+    if (select auth.uid()) is not null and not exists (select from public.attachments a
+        where new.version_of in (a.id, a.version_of) and a.deleted_at is null) then
+      raise exception 'This file was deleted meanwhile. Restore it from the bin first, or send yours as a file of its own.'
         using errcode = '23514', constraint = 'attachments_version_of', table = 'attachments';
     end if;
     new.version := 1 + (select max(a.version) from public.attachments a where new.version_of in (a.id, a.version_of));
@@ -8137,7 +8157,7 @@ AS $function$
     declare
       r public.results := case when tg_op = 'DELETE' then old else new end;
     begin
-      if tg_op <> 'DELETE' and (r.latest) then
+      if tg_op <> 'DELETE' and (r.latest and r.stakeholder_id is null) then
         perform private.file_for_search('results', r.id, r.title, concat_ws(' · ', initcap(replace(r.function, '-', ' ')), 'Version ' || r.version), array[]::text[], array['sender:' || r.created_by, case when r.client_id is not null then 'overseer' end, 'client:' || r.client_id]::text[]);
       else
         delete from private.search_index i where i.record_kind = 'results' and i.record_id = r.id;
@@ -8825,6 +8845,23 @@ begin
     perform private.void_approvals('crisis_statements', new.id);
   end if;
   return new;
+end $function$
+-- execute: nobody
+
+CREATE OR REPLACE FUNCTION private.hand_on_versions()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  next_ uuid := (select a.id from public.attachments a where a.version_of = old.id
+    order by a.deleted_at is not null, a.version limit 1);
+begin
+  if next_ is not null then
+    update public.attachments a set version_of = nullif(next_, a.id) where a.version_of = old.id;
+  end if;
+  return null;
 end $function$
 -- execute: nobody
 
@@ -11062,7 +11099,12 @@ CREATE OR REPLACE FUNCTION private.number_result()
 AS $function$
 declare
   root public.results;
+  stands_with uuid;
 begin
+  if new.stakeholder_id is not null and tg_op = 'INSERT' then
+    select s.client_id into stands_with from public.stakeholders s where s.id = new.stakeholder_id and s.deleted_at is null;
+    new.client_id := stands_with;
+  end if;
   if new.project_id is not null then
     if new.client_id is null then
       raise exception 'A result for a project names the client, too.' using errcode = '23514';
@@ -11092,11 +11134,16 @@ begin
       and (private.has_role('admin') or root.client_id in (select private.my_client_ids())))) then
     raise exception 'There is no result here that you can add a version to.' using errcode = 'PT404';
   end if;
+  if new.stakeholder_id is not null and (root.stakeholder_id, root.client_id) is distinct from (new.stakeholder_id, stands_with) then
+    new.version_of := null;
+    return new;
+  end if;
   new.version_of := root.id;
   new.function := root.function;
   new.kind := root.kind;
   new.client_id := root.client_id;
   new.project_id := root.project_id;
+  new.stakeholder_id := root.stakeholder_id;
   new.expires_on := root.expires_on;
   if new.run_id is null then
     new.engine := root.engine;
@@ -11877,7 +11924,6 @@ begin
   found := found || array(select r.id from public.crisis_statements r where r.crisis_id = any (found));
   found := found || array(select r.id from public.invoices r where r.project_id = any (found));
   found := found || array(select r.id from public.requests r where r.client_id = any (found) or r.contact_id = any (found) or r.project_id = any (found));
-  found := found || array(select r.id from public.results r where r.client_id = any (found) or r.project_id = any (found));
   found := found || array(select r.id from public.services r where r.client_id = any (found) or r.project_id = any (found));
   found := found || array(select r.id from public.time_entries r where r.project_id = any (found));
   found := found || array(select r.id from public.appointments r where r.request_id = any (found));
@@ -11888,15 +11934,16 @@ begin
   found := found || array(select r.id from public.consents r where r.request_id = any (found));
   found := found || array(select r.id from public.milestones r where r.project_id = any (found) or r.service_id = any (found));
   found := found || array(select r.id from public.notification_deliveries r where r.crisis_id = any (found) or r.statement_id = any (found));
-  found := found || array(select r.id from public.result_signatures r where r.result_id = any (found));
   found := found || array(select r.id from public.stakeholders r where r.client_id = any (found) or r.service_id = any (found));
   found := found || array(select r.id from public.campaign_metrics r where r.campaign_id = any (found));
   found := found || array(select r.id from public.compliance_evidence r where r.answer_id = any (found) or r.respondent_id = any (found));
   found := found || array(select r.id from public.compliance_findings r where r.answer_id = any (found) or r.assessment_id = any (found));
   found := found || array(select r.id from public.meetings r where r.client_id = any (found) or r.stakeholder_id = any (found));
+  found := found || array(select r.id from public.results r where r.client_id = any (found) or r.project_id = any (found) or r.stakeholder_id = any (found));
   found := found || array(select r.id from public.stakeholder_relations r where r.from_id = any (found) or r.to_id = any (found));
   found := found || array(select r.id from public.tasks r where r.milestone_id = any (found));
   found := found || array(select r.id from public.promises r where r.meeting_id = any (found) or r.stakeholder_id = any (found));
+  found := found || array(select r.id from public.result_signatures r where r.result_id = any (found));
   found := found || array(select r.id from public.activities r where r.record_id = any (found)) || array(select r.id from public.approvals r where r.record_id = any (found)) || array(select r.id from public.attachments r where r.record_id = any (found)) || array(select r.id from public.conflicts r where r.record_id = any (found)) || array(select r.id from public.linked_files r where r.record_id = any (found)) || array(select r.id from public.record_documents r where r.record_id = any (found)) || array(select r.id from public.reminders r where r.record_id = any (found)) || array(select r.id from public.tasks r where r.record_id = any (found));
   return query select unnest(found);
 end $function$
@@ -15192,7 +15239,7 @@ begin
     select 'text', r.title, 'Version ' || r.version || case when r.state = 'final' then ', final' else '' end,
       '/dashboard/results/' || r.id
     from public.results r
-    where r.latest and _key = any (r.law_keys) and r.state <> 'archived'
+    where r.latest and _key = any (r.law_keys) and r.state <> 'archived' and r.stakeholder_id is null
       and (r.created_by = (select private.strong_session_user_id())
         or (r.client_id is not null
           and ((select private.reads_everything()) or r.client_id in (select private.my_client_ids()))))
@@ -15453,6 +15500,9 @@ begin
       into ids using _keep, _gone, kept.name;
     carried := carried || jsonb_build_object(attached, ids);
   end loop;
+  with m as (update public.results r set stakeholder_id = _keep where r.stakeholder_id = _gone returning r.id)
+  select coalesce(jsonb_agg(id), '[]') into ids from m;
+  carried := carried || jsonb_build_object('results', ids);
   update private.stakeholder_merges m set moved = carried where m.id = merge;
   update public.stakeholders s set deleted_at = now(), deleted_by = (select auth.uid()) where s.id = _gone;
   return merge;
@@ -17548,6 +17598,7 @@ AS $function$
 declare
   one private.stakeholder_merges;
   was public.stakeholders;
+  service public.services;
   attached text;
 begin
   select * into one from private.stakeholder_merges m
@@ -17556,6 +17607,11 @@ begin
     raise exception 'There is no such merge that you can undo.' using errcode = 'PT404';
   end if;
   was := jsonb_populate_record(null::public.stakeholders, one.kept_before);
+  -- The place as it is today: a service may have moved to another client since, and what was purged does not come back.
+  select s.* into service from public.services s where s.id = was.service_id;
+  was.service_id := service.id;
+  was.client_id := coalesce(service.client_id, (select c.id from public.clients c where c.id = was.client_id));
+  was.owner_id := (select u.id from auth.users u where u.id = was.owner_id);
   update public.stakeholders s set (position, organization, contact_email, contact_phone, client_id, service_id, owner_id, source,
       tags, engagement_history, notes) = (was.position, was.organization, was.contact_email, was.contact_phone, was.client_id,
       was.service_id, was.owner_id, was.source, was.tags, was.engagement_history, was.notes)
@@ -17564,10 +17620,13 @@ begin
   delete from public.stakeholder_relations r where r.id in (
     select (x ->> 'id')::uuid from jsonb_array_elements(one.relations_before) x);
   insert into public.stakeholder_relations (id, from_id, to_id, kind, created_by)
-  select x.id, x.from_id, x.to_id, x.kind, x.created_by
+  select x.id, x.from_id, x.to_id, x.kind, (select u.id from auth.users u where u.id = x.created_by)
   from jsonb_populate_recordset(null::public.stakeholder_relations, one.relations_before) x
+  where 2 = (select count(*) from public.stakeholders s where s.id in (x.from_id, x.to_id))
   on conflict do nothing;
-  for attached in select jsonb_object_keys(one.moved) loop
+  update public.results r set stakeholder_id = one.gone
+  where r.id in (select value::uuid from jsonb_array_elements_text(one.moved -> 'results'));
+  for attached in select jsonb_object_keys(one.moved - 'results') loop
     execute format('update public.%I t set record_id = $1, record_name = (select name from public.stakeholders where id = $1)
       where t.id in (select value::text::uuid from jsonb_array_elements_text($2))', attached)
       using one.gone, one.moved -> attached;

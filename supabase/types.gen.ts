@@ -4012,6 +4012,7 @@ export type Database = {
           title: string;
           client_id: string | null;
           project_id: string | null;
+          stakeholder_id: string | null;
           version_of: string | null;
           version: number;
           latest: boolean;
@@ -4033,6 +4034,7 @@ export type Database = {
           title: string;
           client_id?: string | null;
           project_id?: string | null;
+          stakeholder_id?: string | null;
           version_of?: string | null;
           version?: number;
           latest?: boolean;
@@ -4054,6 +4056,7 @@ export type Database = {
           title?: string;
           client_id?: string | null;
           project_id?: string | null;
+          stakeholder_id?: string | null;
           version_of?: string | null;
           version?: number;
           latest?: boolean;
@@ -4087,6 +4090,13 @@ export type Database = {
             columns: ['run_id'];
             isOneToOne: false;
             referencedRelation: 'tool_runs';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'results_stakeholder_id_fkey';
+            columns: ['stakeholder_id'];
+            isOneToOne: false;
+            referencedRelation: 'stakeholders';
             referencedColumns: ['id'];
           },
           {
@@ -4466,6 +4476,7 @@ export type Database = {
           requested_at: string;
           confirmed_at: string | null;
           last_mail_at: string | null;
+          stop_link_at: string | null;
           created_at: string;
         };
         Insert: {
@@ -4476,6 +4487,7 @@ export type Database = {
           requested_at?: string;
           confirmed_at?: string | null;
           last_mail_at?: string | null;
+          stop_link_at?: string | null;
           created_at?: string;
         };
         Update: {
@@ -4486,6 +4498,7 @@ export type Database = {
           requested_at?: string;
           confirmed_at?: string | null;
           last_mail_at?: string | null;
+          stop_link_at?: string | null;
           created_at?: string;
         };
         Relationships: [];

@@ -126,6 +126,9 @@ begin
       into ids using _keep, _gone, kept.name;
     carried := carried || jsonb_build_object(attached, ids);
   end loop;
+  with m as (update public.results r set stakeholder_id = _keep where r.stakeholder_id = _gone returning r.id)
+  select coalesce(jsonb_agg(id), '[]') into ids from m;
+  carried := carried || jsonb_build_object('results', ids);
   update private.stakeholder_merges m set moved = carried where m.id = merge;
   update public.stakeholders s set deleted_at = now(), deleted_by = (select auth.uid()) where s.id = _gone;
   return merge;
@@ -136,6 +139,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   one private.stakeholder_merges;
   was public.stakeholders;
+  service public.services;
   attached text;
 begin
   select * into one from private.stakeholder_merges m
@@ -144,6 +148,11 @@ begin
     raise exception 'There is no such merge that you can undo.' using errcode = 'PT404';
   end if;
   was := jsonb_populate_record(null::public.stakeholders, one.kept_before);
+  -- The place as it is today: a service may have moved to another client since, and what was purged does not come back.
+  select s.* into service from public.services s where s.id = was.service_id;
+  was.service_id := service.id;
+  was.client_id := coalesce(service.client_id, (select c.id from public.clients c where c.id = was.client_id));
+  was.owner_id := (select u.id from auth.users u where u.id = was.owner_id);
   update public.stakeholders s set (position, organization, contact_email, contact_phone, client_id, service_id, owner_id, source,
       tags, engagement_history, notes) = (was.position, was.organization, was.contact_email, was.contact_phone, was.client_id,
       was.service_id, was.owner_id, was.source, was.tags, was.engagement_history, was.notes)
@@ -152,10 +161,13 @@ begin
   delete from public.stakeholder_relations r where r.id in (
     select (x ->> 'id')::uuid from jsonb_array_elements(one.relations_before) x);
   insert into public.stakeholder_relations (id, from_id, to_id, kind, created_by)
-  select x.id, x.from_id, x.to_id, x.kind, x.created_by
+  select x.id, x.from_id, x.to_id, x.kind, (select u.id from auth.users u where u.id = x.created_by)
   from jsonb_populate_recordset(null::public.stakeholder_relations, one.relations_before) x
+  where 2 = (select count(*) from public.stakeholders s where s.id in (x.from_id, x.to_id))
   on conflict do nothing;
-  for attached in select jsonb_object_keys(one.moved) loop
+  update public.results r set stakeholder_id = one.gone
+  where r.id in (select value::uuid from jsonb_array_elements_text(one.moved -> 'results'));
+  for attached in select jsonb_object_keys(one.moved - 'results') loop
     execute format('update public.%I t set record_id = $1, record_name = (select name from public.stakeholders where id = $1)
       where t.id in (select value::text::uuid from jsonb_array_elements_text($2))', attached)
       using one.gone, one.moved -> attached;

@@ -271,7 +271,7 @@ begin
     select 'text', r.title, 'Version ' || r.version || case when r.state = 'final' then ', final' else '' end,
       '/dashboard/results/' || r.id
     from public.results r
-    where r.latest and _key = any (r.law_keys) and r.state <> 'archived'
+    where r.latest and _key = any (r.law_keys) and r.state <> 'archived' and r.stakeholder_id is null
       and (r.created_by = (select private.strong_session_user_id())
         or (r.client_id is not null
           and ((select private.reads_everything()) or r.client_id in (select private.my_client_ids()))))

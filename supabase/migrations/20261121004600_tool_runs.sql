@@ -53,6 +53,8 @@ create table public.results (
   title text not null,
   client_id uuid references public.clients (id) on delete cascade,
   project_id uuid references public.projects (id) on delete set null,
+  -- What tells of one stakeholder is as closely held as their entry, and goes with it.
+  stakeholder_id uuid references public.stakeholders (id) on delete cascade,
   -- The first version; empty on the first one itself.
   version_of uuid references public.results (id) on delete cascade,
   version integer not null default 1,
@@ -83,25 +85,33 @@ create unique index results_versions on public.results (version_of, version) whe
 create index results_owner on public.results (created_by, created_at desc);
 create index results_client on public.results (client_id) where client_id is not null;
 create index results_project on public.results (project_id) where project_id is not null;
+create index results_stakeholder on public.results (stakeholder_id) where stakeholder_id is not null;
 create index results_run on public.results (run_id);
 
 grant select, delete,
-  insert (run_id, function, kind, title, client_id, project_id, version_of, state, content, created_by),
+  insert (run_id, function, kind, title, client_id, project_id, stakeholder_id, version_of, state, content, created_by),
   update (title, client_id, project_id, state, expires_on) on public.results to authenticated;
 -- The text itself goes to no log: what is edited is a version, and the versions are all there.
 select private.install_record('results', _values => false);
 
 -- A result is its author's. Named for a client, it is also the team's that serves the client, and whoever oversees
--- all clients reads it.
+-- all clients reads it. What tells of a stakeholder is read by whoever reads the stakeholder, while that stands with the
+-- same client, and by nobody else: no officer reads it, and administrators on the record.
 create policy "authors read their results, the team those of its clients" on public.results
   for select to authenticated
-  using (created_by = (select private.strong_session_user_id())
-    or (client_id is not null
-      and ((select private.reads_everything()) or client_id in (select private.my_client_ids()))));
+  using (case when stakeholder_id is null then
+    created_by = (select private.strong_session_user_id())
+      or (client_id is not null
+        and ((select private.reads_everything()) or client_id in (select private.my_client_ids())))
+    else exists (select from public.stakeholders s where s.id = stakeholder_id and (
+      s.client_id is not distinct from results.client_id or results.created_by = (select private.strong_session_user_id())
+      or results.client_id in (select private.my_client_ids()) or (select private.has_role('admin')))) end);
 create policy "people save results as themselves, for a client they serve or none" on public.results
   for insert to authenticated
   with check (created_by = (select private.strong_session_user_id())
-    and (client_id is null or (select private.has_role('admin')) or client_id in (select private.my_client_ids()))
+    and (client_id is null or (select private.has_role('admin')) or client_id in (select private.my_client_ids())
+      or stakeholder_id is not null)
+    and (stakeholder_id is null or exists (select from public.stakeholders s where s.id = stakeholder_id))
     and (run_id is null or run_id in (select r.id from public.tool_runs r where r.created_by = (select auth.uid()))));
 create policy "authors and the client's team name and file results" on public.results
   for update to authenticated
@@ -115,12 +125,18 @@ create policy "authors delete their results, administrators those of clients" on
     or (client_id is not null and (select private.has_role('admin'))));
 
 -- A version belongs to its first one: same function, kind and client, the next number. Whoever may read the first one
--- may add to it. Every text begins as a draft.
+-- may add to it. Every text begins as a draft. What tells of a stakeholder is their client's; once that is another one, the
+-- next version begins anew there.
 create function private.number_result() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   root public.results;
+  stands_with uuid;
 begin
+  if new.stakeholder_id is not null and tg_op = 'INSERT' then
+    select s.client_id into stands_with from public.stakeholders s where s.id = new.stakeholder_id and s.deleted_at is null;
+    new.client_id := stands_with;
+  end if;
   if new.project_id is not null then
     if new.client_id is null then
       raise exception 'A result for a project names the client, too.' using errcode = '23514';
@@ -150,11 +166,16 @@ begin
       and (private.has_role('admin') or root.client_id in (select private.my_client_ids())))) then
     raise exception 'There is no result here that you can add a version to.' using errcode = 'PT404';
   end if;
+  if new.stakeholder_id is not null and (root.stakeholder_id, root.client_id) is distinct from (new.stakeholder_id, stands_with) then
+    new.version_of := null;
+    return new;
+  end if;
   new.version_of := root.id;
   new.function := root.function;
   new.kind := root.kind;
   new.client_id := root.client_id;
   new.project_id := root.project_id;
+  new.stakeholder_id := root.stakeholder_id;
   new.expires_on := root.expires_on;
   if new.run_id is null then
     new.engine := root.engine;
@@ -182,8 +203,8 @@ create trigger uncover_result after delete on public.results
 
 -- A result can be taken along as a file by whoever reads it.
 select private.register_document_kind('results');
--- The last version is found by title; its text is not filed.
+-- The last version is found by title; its text is not filed, and what tells of a stakeholder not at all: their entry is found.
 select private.install_search('results', 'r.title',
   $$concat_ws(' · ', initcap(replace(r.function, '-', ' ')), 'Version ' || r.version)$$, array[]::text[],
   array['''sender:'' || r.created_by', 'case when r.client_id is not null then ''overseer'' end', '''client:'' || r.client_id'],
-  'r.latest', _listed => false);
+  'r.latest and r.stakeholder_id is null', _listed => false);

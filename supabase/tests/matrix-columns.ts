@@ -130,8 +130,9 @@ export const columns: Record<string, Columns> = {
     read: 'id function engine model fallback_reason input_hash records sources figures tokens cost duration_ms created_by created_at',
   },
   results: {
-    read: 'id run_id function kind title client_id project_id version_of version latest state content engine model law_keys expires_on created_by created_at updated_at',
-    insert: 'run_id function kind title client_id project_id version_of state content created_by',
+    read: 'id run_id function kind title client_id project_id stakeholder_id version_of version latest state content engine model law_keys expires_on created_by created_at updated_at',
+    insert:
+      'run_id function kind title client_id project_id stakeholder_id version_of state content created_by',
     update: 'title client_id project_id state expires_on',
   },
   result_signatures: { read: 'id result_id name hash signed_by signed_at' },
@@ -337,7 +338,7 @@ export const columns: Record<string, Columns> = {
     read: 'id user_id request_id subject_hash purpose text_version text source given_at withdrawn_at',
   },
   subscriptions: {
-    read: 'id email list state requested_at confirmed_at last_mail_at created_at',
+    read: 'id email list state requested_at confirmed_at last_mail_at stop_link_at created_at',
   },
   duty_shifts: {
     read: 'id user_id starts_at ends_at note created_by created_at updated_at',

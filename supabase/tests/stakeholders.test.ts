@@ -70,6 +70,7 @@ test('two entries of one person become one with what hung on both, and undo brin
   const note = (
     await amina.adds('activities', { record_kind: 'stakeholders', record_id: gone, body: 'Met in Abuja' })
   ).id;
+  const strategy = (await strategyFor(amina, gone)).id;
   const read = async () => ({
     people: await amina.run(
       'select id, name, position, contact_email, tags, notes from public.stakeholders where id = any ($1) order by name',
@@ -80,6 +81,7 @@ test('two entries of one person become one with what hung on both, and undo brin
       [keep, gone],
     ),
     note: await amina.run('select record_id, record_name from public.activities where id = $1', [note]),
+    strategy: await amina.run('select stakeholder_id from public.results where id = $1', [strategy]),
   });
   const before = await read();
   const merge = 'select public.merge_stakeholders($1, $2) as id';
@@ -99,6 +101,7 @@ test('two entries of one person become one with what hung on both, and undo brin
     ],
     lines: [{ from_id: keep, to_id: friend, kind: 'allied_with' }],
     note: [{ record_id: keep, record_name: 'Maryam Jibrilu' }],
+    strategy: [{ stakeholder_id: keep }],
   });
   expect(await stranger.tries('select public.undo_stakeholder_merge($1)', [merged?.id])).toBe('PT404');
   await amina.run('select public.undo_stakeholder_merge($1)', [merged?.id]);
@@ -210,4 +213,125 @@ test('merging keeps an entry at its client, and undo gives each its own back', a
   expect(await placeOf(free.id)).toEqual({ client_id: client, service_id: service });
   await amina.run('select public.undo_stakeholder_merge($1)', [second?.id]);
   expect(await placeOf(free.id)).toEqual({ client_id: null, service_id: null });
+});
+
+test('a merge is undone also after the service moved to another client, and after client and colleague are gone', async () => {
+  const [ours, theirs] = await Promise.all(
+    ['Oyo Steel', 'Delta Ports'].map(async (name) => (await amina.adds('clients', { name })).id),
+  );
+  const hearing = await amina.adds('services', {
+    title: 'Hearing',
+    service_category: 'public_affairs',
+    client_id: ours,
+  });
+  const owner = await someone(db.system, 'consultant');
+  const merged = async (keep: string, gone: string) =>
+    (await amina.run('select public.merge_stakeholders($1, $2) as id', [keep, gone]))[0]?.id;
+  const undo = (merge: unknown) => amina.tries('select public.undo_stakeholder_merge($1)', [merge]);
+  const placeOf = async (id: string) =>
+    (
+      await amina.run('select client_id, service_id, owner_id from public.stakeholders where id = $1', [id])
+    )[0];
+
+  const keep = await amina.adds('stakeholders', { name: 'Hadiza Bello', service_id: hearing.id });
+  const gone = await amina.adds('stakeholders', { name: 'H. Bello', service_id: hearing.id });
+  const first = await merged(keep.id, gone.id);
+  await amina.run('update public.services set client_id = $2 where id = $1', [hearing.id, theirs]);
+  expect(await undo(first)).toBe(1);
+  expect(await placeOf(keep.id)).toEqual({ client_id: theirs, service_id: hearing.id, owner_id: null });
+
+  const beside = await amina.adds('stakeholders', {
+    name: 'Sani Musa',
+    service_id: hearing.id,
+    owner_id: owner.id,
+  });
+  const other = await amina.adds('stakeholders', { name: 'S. Musa', client_id: theirs });
+  const friend = await stakeholder('Tunde Alao');
+  await line(amina, other.id, friend, 'allied_with');
+  const second = await merged(beside.id, other.id);
+  await db.system.query('update public.stakeholders set deleted_at = now() where id = $1', [friend]);
+  await db.system.query('delete from public.stakeholders where id = $1', [friend]);
+  await db.system.query('update public.clients set deleted_at = now() where id = $1', [theirs]);
+  await db.system.query('delete from public.clients where id = $1', [theirs]);
+  await db.system.query('delete from auth.users where id = $1', [owner.id]);
+  expect(await undo(second)).toBe(1);
+  expect(await placeOf(beside.id)).toEqual({ client_id: null, service_id: null, owner_id: null });
+  expect(await placeOf(other.id)).toEqual({ client_id: null, service_id: null, owner_id: null });
+});
+
+const strategyFor = (who: Person, stakeholder_id: string, more: object = {}) =>
+  who.adds('results', {
+    function: 'engagement-strategy',
+    title: 'Strategy for Chief Ukatu',
+    stakeholder_id,
+    content: { strategy: 'Meet him first.' },
+    ...more,
+  });
+
+test('a strategy is read by whoever reads its stakeholder, by no officer and found by none, and goes with the entry', async () => {
+  const colleague = await someone(db.system, 'consultant');
+  const project = await amina.adds('projects', { name: 'Tariff', client_id: client });
+  await amina.adds('project_members', { project_id: project.id, user_id: colleague.id });
+  const chief = await stakeholder('Chief Ukatu');
+  const first = await strategyFor(amina, chief);
+  expect(first).toMatchObject({ client_id: client, version: 1 });
+  const seen = 'select from public.results where id = $1';
+  const readers = async () => {
+    const found = await Promise.all(
+      [amina, colleague, admin, officer, stranger].map((who) => who.tries(seen, [first.id])),
+    );
+    return found.join('');
+  };
+  expect(await readers()).toBe('11100');
+  const file =
+    'insert into public.results (function, title, stakeholder_id, content) values ($1, $2, $3, $4)';
+  expect(await stranger.tries(file, ['engagement-strategy', 'Mine', chief, {}])).toBe('42501');
+  for (const who of [amina, officer, admin])
+    expect(
+      await who.tries(`select from public.search_everything('strategy for') s where s.record_id = $1`, [
+        first.id,
+      ]),
+    ).toBe(0);
+  expect(await strategyFor(colleague, chief, { version_of: first.id })).toMatchObject({
+    version: 2,
+    version_of: first.id,
+  });
+  // In the bin nobody reads it; purged, it is gone with its versions.
+  await amina.run('delete from public.stakeholders where id = $1', [chief]);
+  expect(await readers()).toBe('00000');
+  await db.system.query('delete from public.stakeholders where id = $1', [chief]);
+  expect(
+    (await db.system.query('select from public.results where $1 in (id, version_of)', [first.id])).rowCount,
+  ).toBe(0);
+});
+
+test('the next strategy of a stakeholder who went to another client begins anew there, out of sight of the first', async () => {
+  const [ours, theirs] = await Promise.all(
+    ['Ogun Mills', 'Lokoja Cement'].map(async (name) => (await amina.adds('clients', { name })).id),
+  );
+  const team = async (client_id: string | undefined) => {
+    const who = await someone(db.system, 'consultant');
+    const project = await amina.adds('projects', { name: 'Case', client_id });
+    await amina.adds('project_members', { project_id: project.id, user_id: who.id });
+    return who;
+  };
+  const [one, other] = [await team(ours), await team(theirs)];
+  const own = (await amina.adds('stakeholders', { name: 'Ife Coker' })).id;
+  const private_ = await strategyFor(amina, own);
+  const move = (to: string | undefined) =>
+    amina.run('update public.stakeholders set client_id = $2 where id = $1', [own, to]);
+  await move(ours);
+  const first = await strategyFor(amina, own, { version_of: private_.id });
+  expect(first).toMatchObject({ client_id: ours, version_of: null, version: 1 });
+  expect(await strategyFor(amina, own, { version_of: first.id })).toMatchObject({
+    version_of: first.id,
+    version: 2,
+  });
+  await move(theirs);
+  const second = await strategyFor(amina, own, { version_of: first.id });
+  expect(second).toMatchObject({ client_id: theirs, version_of: null, version: 1 });
+  const read = async (who: Person) =>
+    (await who.run('select id from public.results where stakeholder_id = $1', [own])).map(({ id }) => id);
+  expect(await read(one)).toEqual([]);
+  expect(await read(other)).toEqual([second.id]);
 });

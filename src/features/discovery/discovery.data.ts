@@ -5,8 +5,10 @@ import { toolMeta, toolSource } from '#src/features/tools/tool.ts';
 import { call } from '#src/lib/call-function.ts';
 import { dataOrThrow } from '#src/lib/errors.ts';
 import { supabase } from '#src/lib/supabase.ts';
+import type { Row } from '#supabase/types.gen.ts';
 import type { stakeholderDiscovery } from './discovery.server.ts';
 import { stakeholdersOutput } from './discovery.ts';
+import type { KnownEntry } from './entry-under.ts';
 
 const foundAnswer = stakeholdersOutput.extend({
   meta: toolMeta.extend({ known: z.array(z.string().nullable()) }),
@@ -44,7 +46,7 @@ export const existingStakeholders = queryOptions({
     dataOrThrow(
       supabase()
         .from('stakeholders')
-        .select('id, name, influence_level')
+        .select('id, name, kind, influence_level, client_id, client_name')
         .order('created_at', { ascending: false })
         .limit(500),
     ),
@@ -56,6 +58,7 @@ export interface PlaceChoice {
   label: string;
   detail: string;
   under: { client_id: string } | { service_id: string };
+  client: { id: string; name: string };
 }
 
 /** The clients one works for, each followed by its services. */
@@ -69,7 +72,7 @@ export const placeChoices = queryOptions({
       ),
     ]);
     return clients.flatMap(({ id, name }) => [
-      { value: id, label: name, detail: 'Client', under: { client_id: id } },
+      { value: id, label: name, detail: 'Client', under: { client_id: id }, client: { id, name } },
       ...services
         .filter(({ client_id }) => client_id === id)
         .map((service) => ({
@@ -77,35 +80,47 @@ export const placeChoices = queryOptions({
           label: service.title,
           detail: `Service for ${service.client_name}`,
           under: { service_id: service.id },
+          client: { id, name },
         })),
     ]);
   },
 });
 
-/** Saves an institution as a stakeholder, of a client, a service or neither; the tag stays until somebody has checked it. */
-export async function saveStakeholder(found: Found, under: PlaceChoice['under'] | null): Promise<string> {
+/**
+ * Saves an institution as a stakeholder, of a client, a service or neither; the tag stays until somebody has checked it.
+ * Of one who is known for another client only who they are goes along, not what was written there.
+ */
+export async function saveStakeholder(
+  found: Found,
+  place: PlaceChoice | null,
+  known: Pick<Row<'stakeholders'>, 'kind'> | null,
+): Promise<KnownEntry> {
   const rows = await dataOrThrow(
     supabase()
       .from('stakeholders')
       .insert({
         name: found.name,
-        kind: 'organisation',
+        kind: known?.kind ?? 'organisation',
         organization: found.organization,
         position: found.position,
-        contact_email: found.contact_email,
-        contact_phone: found.contact_phone,
         influence_level: found.influence_level,
         relationship_status: 'neutral',
-        engagement_history: found.engagement_history,
-        notes: found.notes,
-        ...under,
+        ...(known
+          ? { source: 'Stakeholder discovery: known to us already' }
+          : {
+              contact_email: found.contact_email,
+              contact_phone: found.contact_phone,
+              engagement_history: found.engagement_history,
+              notes: found.notes,
+              source: 'Stakeholder discovery: public institutions',
+              lawful_basis: 'made_public',
+            }),
+        ...place?.under,
         tags: ['unverified'],
-        source: 'Stakeholder discovery: public institutions',
-        lawful_basis: 'made_public',
       })
       .select('id'),
   );
-  return rows[0]?.id ?? '';
+  return { id: rows[0]?.id ?? '', name: found.name, client_id: place?.client.id ?? null };
 }
 
 const STRATEGY = 'engagement-strategy';
@@ -122,7 +137,7 @@ export const strategiesOf = (stakeholder: string) =>
           .from('results')
           .select('id, version, created_at, content')
           .eq('function', STRATEGY)
-          .eq('content->>stakeholder_id', stakeholder)
+          .eq('stakeholder_id', stakeholder)
           .order('created_at', { ascending: false })
           .limit(20),
       );
@@ -132,7 +147,7 @@ export const strategiesOf = (stakeholder: string) =>
 
 /**
  * Saves a strategy on a stakeholder as its next version, and its three steps as reminders of one's own. The stakeholder
- * lends the strategy its client, so that the team reads it.
+ * lends the strategy its client, so that the team reads it; after they moved to another client the versions begin anew.
  */
 export async function saveStrategy(stakeholder: string, found: Found, answer: Strategy): Promise<void> {
   const earlier = await dataOrThrow(
@@ -140,11 +155,10 @@ export async function saveStrategy(stakeholder: string, found: Found, answer: St
       .from('results')
       .select('id')
       .eq('function', STRATEGY)
-      .eq('content->>stakeholder_id', stakeholder)
+      .eq('stakeholder_id', stakeholder)
       .order('created_at', { ascending: false })
       .limit(1),
   );
-  const [of] = await dataOrThrow(supabase().from('stakeholders').select('client_id').eq('id', stakeholder));
   const { runId, sources, plan } = answer.meta;
   await dataOrThrow(
     supabase()
@@ -153,10 +167,9 @@ export async function saveStrategy(stakeholder: string, found: Found, answer: St
         function: STRATEGY,
         run_id: runId,
         title: `Strategy for ${found.name}`.slice(0, 200),
-        client_id: of?.client_id ?? null,
+        stakeholder_id: stakeholder,
         ...(earlier[0] && { version_of: earlier[0].id }),
         content: {
-          stakeholder_id: stakeholder,
           strategy: answer.strategy,
           sources,
           steps: plan.steps,

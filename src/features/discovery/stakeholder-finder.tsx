@@ -126,7 +126,7 @@ export function StakeholderFinder() {
               found={one}
               known={search.data.meta.known[i] ?? null}
               saves={saves}
-              under={place?.under ?? null}
+              place={place}
               industry={industry ?? ''}
               objectives={objectives}
             />

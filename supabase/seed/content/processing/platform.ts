@@ -108,9 +108,9 @@ export const platform: readonly ProcessingSeed[] = [
     sensitive_ground: null,
     source: 'The person; the records they may read',
     recipients:
-      'Runs: the person and administrators. Results: the author; named for a client, the people on the case, administrators and compliance officers.',
+      'Runs: the person and administrators. Results: the author; named for a client, the people on the case, administrators and compliance officers; about a stakeholder, who reads the stakeholder.',
     transfers: NO_TRANSFER,
-    retention: 'As long as the account; a result until it is deleted, or with its client.',
+    retention: 'As long as the account; a result until it is deleted, or with its client or stakeholder.',
     security: `${DATABASE_DECIDES} A run holds a hash of the input and no text.`,
     tables: {
       'public.tool_runs': {
