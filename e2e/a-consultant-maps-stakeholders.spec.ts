@@ -70,6 +70,7 @@ test('A consultant finds whom an aim concerns and saves them under a client; a c
     .single()
     .throwOnError();
   const client = made.data.id;
+  await consultant.client.from('clients').insert({ name: 'Benue Clinics' }).throwOnError();
   const project = await consultant.client
     .from('projects')
     .insert({ name: 'Registration', client_id: client })
@@ -95,6 +96,27 @@ test('A consultant finds whom an aim concerns and saves them under a client; a c
   await card.getByRole('button', { name: 'Engagement strategy' }).click();
   await card.getByRole('button', { name: 'Save strategy and its three steps' }).click();
   await card.getByRole('button', { name: 'Strategy saved' }).waitFor();
+
+  // For another client the same authority is an entry of its own; nothing of it goes to the first one.
+  await page.getByRole('combobox', { name: 'Save them under a client or service' }).fill('Benue');
+  await page.getByRole('option', { name: 'Benue Clinics' }).click();
+  await page.getByRole('button', { name: 'Discover stakeholders' }).click();
+  await card.getByText('You know them for Sahel Pharma.').waitFor();
+  await card.getByRole('button', { name: 'Save for Benue Clinics too' }).click();
+  await card.getByRole('button', { name: 'Saved' }).waitFor();
+  await card.getByRole('button', { name: 'Engagement strategy' }).click();
+  await card.getByRole('button', { name: 'Save strategy and its three steps' }).click();
+  await card.getByRole('button', { name: 'Strategy saved' }).waitFor();
+  const filed = await consultant.client
+    .from('results')
+    .select('version, clients(name), stakeholders(client_name)')
+    .eq('function', 'engagement-strategy')
+    .order('created_at')
+    .throwOnError();
+  expect(filed.data).toEqual([
+    { version: 1, clients: { name: 'Sahel Pharma' }, stakeholders: { client_name: 'Sahel Pharma' } },
+    { version: 1, clients: { name: 'Benue Clinics' }, stakeholders: { client_name: 'Benue Clinics' } },
+  ]);
   await page.context().close();
 
   const theirs = await visit(browser, server, { as: colleague });

@@ -66,7 +66,7 @@ export const serviceAreas: readonly ServiceArea[] = [
       {
         label: 'Stakeholders',
         value: figures.stakeholders,
-        note: `${count.format(figures.supportive)} supportive, ${count.format(figures.opposed)} opposed`,
+        note: `${count.format(figures.supportive)} supportive, ${count.format(figures.opposed)} opposed, under its services`,
         to: '/dashboard/stakeholders',
       },
       ending(figures),

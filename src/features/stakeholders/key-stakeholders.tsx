@@ -10,7 +10,7 @@ export function KeyStakeholders() {
     <AreaListPanel
       noun={stakeholderNoun}
       title="Key Stakeholders"
-      lead="Those whose word reaches furthest."
+      lead="Those under its services whose word reaches furthest."
       queryKey={['stakeholders', 'key']}
       rows={() =>
         dataOrThrow(
@@ -25,7 +25,7 @@ export function KeyStakeholders() {
       }
       empty={{
         title: 'No stakeholders yet',
-        text: 'Add the people and organisations whose view of an initiative counts.',
+        text: 'Add the people and organisations whose view of an initiative counts, each under its service.',
       }}
     >
       {(stakeholder) => <StakeholderCard stakeholder={stakeholder} />}
