@@ -105,7 +105,7 @@ export const platform: readonly ProcessingSeed[] = [
     data: 'Which tool was used when, over which records, with which figures; what a person chose to save. What is typed into a tool and not saved is not kept.',
     lawful_basis:
       'Contract (s.25(1)(b)(i)); legitimate interest in knowing how a figure came about (s.25(1)(b)(v))',
-    sensitive_ground: null,
+    sensitive_ground: 'As for the stakeholder a strategy tells of',
     source: 'The person; the records they may read',
     recipients:
       'Runs: the person and administrators. Results: the author; named for a client, the people on the case, administrators and compliance officers; about a stakeholder, who reads the stakeholder.',
@@ -132,7 +132,7 @@ export const platform: readonly ProcessingSeed[] = [
       'private.model_prices': { none: 'model currency input_per_million output_per_million checked_on' },
       'private.model_spending': { activity: 'day tokens cost' },
       'public.results': {
-        none: 'function kind state latest run_id version_of engine model law_keys',
+        none: 'function kind state latest run_id stakeholder_id version_of engine model law_keys',
         work: 'title content expires_on',
       },
       'public.result_signatures': {
