@@ -54,6 +54,25 @@ test('A visitor fills in the wizard, signs in at Generate, loses nothing, and sa
   await page.getByText('Built-in engine').waitFor();
   await expectAccessible(page);
   await picture(page, 'wizard-result');
+  // Made anew from the same answers it is shown as it is; what was typed into the earlier one is offered.
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  await page.getByRole('textbox', { name: 'Text of the document' }).click();
+  await page.keyboard.type('MINE');
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  await page.route('**/functions/v1/generate-document', async (route) => {
+    const response = await route.fetch();
+    const made = await response.json();
+    made.meta.document.content.push({ type: 'paragraph', content: [{ type: 'text', text: 'New figures.' }] });
+    await route.fulfill({ response, json: made });
+  });
+  await page.getByRole('button', { name: 'Generate Document' }).click();
+  await page.getByText('You changed an earlier text from these answers').waitFor();
+  await page.getByText('New figures.').waitFor();
+  expect(await page.getByText('MINE').count()).toBe(0);
+  await picture(page, 'wizard-earlier');
+  await page.getByRole('button', { name: 'Bring them back' }).click();
+  await page.getByText('MINE').first().waitFor();
+  await page.unroute('**/functions/v1/generate-document');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByText('Version 1 saved').waitFor();
   await page.getByRole('button', { name: 'Generate Another Document' }).click();
