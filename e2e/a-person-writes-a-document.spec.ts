@@ -130,6 +130,12 @@ test('Nobody approves a text while the screen shows other words, today or on a l
   const first = page.getByText('Save or discard your changes first.');
   await first.waitFor();
   expect(await approve.count()).toBe(0);
+  await page.getByRole('button', { name: 'Discard changes' }).click();
+  await approve.waitFor();
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  await page.getByRole('textbox', { name: 'Text' }).click();
+  await page.keyboard.type('Not ');
+  await first.waitFor();
   await page.reload();
   await page.getByText('Your unsaved changes are in the text').waitFor();
   await first.waitFor();

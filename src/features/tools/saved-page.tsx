@@ -104,6 +104,12 @@ function Saved({ result, list, actions }: { result: Result } & Pick<SavedPagePro
     },
     onError: showError,
   });
+  function discard() {
+    unsaved.discard();
+    setChanged(false);
+    setEditing(false);
+  }
+
   const engine = madeBy(result);
   const open = openPlaces(text);
   const footer = `Version ${result.version}${result.state === 'final' ? '' : ', a draft'}. ${
@@ -135,6 +141,11 @@ function Saved({ result, list, actions }: { result: Result } & Pick<SavedPagePro
             <Button variant="ghost" onClick={() => setDeleting(true)}>
               <Trash2 aria-hidden="true" /> Delete
             </Button>
+            {changed && !unsaved.restored && (
+              <Button variant="ghost" onClick={discard}>
+                Discard changes
+              </Button>
+            )}
             {(editing || changed) && (
               <Button onClick={() => save.mutate()} busy={save.isPending} disabled={!changed}>
                 <Save aria-hidden="true" /> Save as new version
@@ -144,16 +155,7 @@ function Saved({ result, list, actions }: { result: Result } & Pick<SavedPagePro
         }
       />
       <LawChanged result={result} />
-      {unsaved.restored && (
-        <RestoredNotice
-          className="mb-5"
-          onDiscard={() => {
-            unsaved.discard();
-            setChanged(false);
-            setEditing(false);
-          }}
-        />
-      )}
+      {unsaved.restored && <RestoredNotice className="mb-5" onDiscard={discard} />}
       {!editing && open.length > 0 && (
         <Notice
           tone="warning"
