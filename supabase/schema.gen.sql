@@ -1157,7 +1157,7 @@ constraint attachments_reviewer_fkey FOREIGN KEY (reviewer) REFERENCES auth.user
 constraint attachments_sha256_shape CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text))
 constraint attachments_shared_by_fkey FOREIGN KEY (shared_by) REFERENCES auth.users(id) ON DELETE SET NULL
 constraint attachments_shared_kind CHECK (((NOT shared) OR (record_kind = ANY (ARRAY['clients'::text, 'projects'::text]))))
-constraint attachments_version_of_fkey FOREIGN KEY (version_of) REFERENCES public.attachments(id) DEFERRABLE INITIALLY DEFERRED
+constraint attachments_version_of_fkey FOREIGN KEY (version_of) REFERENCES public.attachments(id)
 CREATE INDEX attachments_created_by ON public.attachments USING btree (created_by)
 CREATE INDEX attachments_deleted ON public.attachments USING btree (deleted_at) WHERE (deleted_at IS NOT NULL)
 CREATE INDEX attachments_deleted_by ON public.attachments USING btree (deleted_by) WHERE (deleted_by IS NOT NULL)
@@ -1473,9 +1473,9 @@ CASE record_kind
       WHERE (r.id = attachments.record_id))))
     ELSE false
 END)
+CREATE TRIGGER "Hand_on_versions" AFTER DELETE ON public.attachments FOR EACH ROW WHEN ((old.version_of IS NULL)) EXECUTE FUNCTION private.hand_on_versions()
 CREATE TRIGGER archive BEFORE DELETE ON public.attachments FOR EACH ROW WHEN ((old.deleted_at IS NULL)) EXECUTE FUNCTION private.archive_instead('attachment')
 CREATE TRIGGER describe_attachment BEFORE INSERT ON public.attachments FOR EACH ROW EXECUTE FUNCTION private.describe_attachment()
-CREATE TRIGGER hand_on_versions AFTER DELETE ON public.attachments FOR EACH ROW WHEN ((old.version_of IS NULL)) EXECUTE FUNCTION private.hand_on_versions()
 CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.attachments FOR EACH ROW EXECUTE FUNCTION private.log_change('id', 'no values')
 CREATE TRIGGER name_record BEFORE INSERT ON public.attachments FOR EACH ROW EXECUTE FUNCTION private.name_record()
 CREATE TRIGGER note_erasures AFTER DELETE ON public.attachments REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION private.note_erasures()

@@ -25,8 +25,8 @@ create table public.attachments (
   bytes bigint not null default 0,
   -- SHA-256 of the bytes, as the sender's browser computed it.
   sha256 text,
-  -- The first version; null for the first itself. Deferred: where the first goes, hand_on_versions names another.
-  version_of uuid references public.attachments (id) deferrable initially deferred,
+  -- The first version; null for the first itself. Where the first goes, hand_on_versions names another.
+  version_of uuid references public.attachments (id),
   version integer not null default 1,
   expires_on date,
   reviewer uuid references auth.users (id) on delete set null,
@@ -112,7 +112,8 @@ begin
   end if;
   return null;
 end $$;
-create trigger hand_on_versions after delete on public.attachments
+-- Triggers fire in the order of their names: the capital puts this one before the check of the foreign key (RI_…).
+create trigger "Hand_on_versions" after delete on public.attachments
   for each row when (old.version_of is null) execute function private.hand_on_versions();
 
 -- A file stands in the timeline too, and leaves it with the file.
