@@ -261,6 +261,9 @@ test('who asks for a link to stop in somebody\u2019s name keeps them from no lis
   // The other list, while a stranger has asked for links all day.
   await send('downloads', { email });
   await expect.poll(kinds, SOON).toEqual(['confirm_subscription', 'stop_link', 'confirm_subscription']);
+  // Its text is written a moment after it was asked for.
+  const last = async () => (await server.mails(email)).at(-1)?.text_body ?? '';
+  await expect.poll(last, SOON).toContain('confirm?token=');
   expect(await forms.confirmSubscription(await linkIn(email, 'confirm'))).toMatchObject({
     list: 'downloads',
   });
