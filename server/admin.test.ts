@@ -1,9 +1,12 @@
 import { spawn } from 'node:child_process';
-import { mkdtemp, readFile } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { chown, copyFile, mkdtemp, readFile, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readKeyFile } from './access/key-file.ts';
+import { holdKey } from './access/key-holder.ts';
+import { loadKeys } from './access/keys.ts';
 import { decrypt, encrypt } from './auth/encrypted-field.ts';
 import { readConfig } from './config.ts';
 import { sealContext } from './functions/sealed-record.ts';
@@ -109,15 +112,15 @@ test('a new key replaces the old one without a word lost, also when the work is 
   const { id: author } = await insertPerson(database.system, { email: 'ada.okon@firm.example' });
   const first = (await readKeyFile(config, database.system, console)).encryptionKey;
   const keyOf = (text: string) => Buffer.from(text, 'base64url');
-  const put = async (name: string, key: string) => {
+  const put = async (name: string, key: string, rowId: string = randomUUID()) => {
     const { rows } = await database.system.query<{ id: string }>(
       'insert into public.stakeholders (name, created_by) values ($1, $2) returning id',
       [name, author],
     );
     const id = rows[0]?.id ?? '';
     await database.system.query(
-      `insert into private.sealed_records (stakeholder_id, sealed, ground) values ($1, $2, 'made_public')`,
-      [id, encrypt(keyOf(key), `What ${name} thinks`, sealContext('stakeholders', id))],
+      `insert into private.sealed_records (id, stakeholder_id, sealed, ground) values ($3, $1, $2, 'made_public')`,
+      [id, encrypt(keyOf(key), `What ${name} thinks`, sealContext('stakeholders', id)), rowId],
     );
     return id;
   };
@@ -151,7 +154,14 @@ test('a new key replaces the old one without a word lost, also when the work is 
     one,
     encrypt(keyOf(file.encryptionKey), 'What Ada thinks', sealContext('stakeholders', one)),
   ]);
-  expect((await admin('reseal')).said).toContain('2 encrypted anew');
+  // A process that was not restarted goes on writing with the old key.
+  const release = await holdKey(database.system, keyOf(first), console);
+  expect(await admin('reseal')).toMatchObject({
+    code: 1,
+    said: expect.stringMatching(
+      /2 encrypted anew\. The old key stays: process \d+ on .* writes with another key/,
+    ),
+  });
   expect(await opens(one, file.encryptionKey)).toBe('What Ada thinks');
   expect(await opens(two, file.encryptionKey)).toBe('What Bello thinks');
   const secret = await database.system.query<{ secret: string }>(
@@ -159,7 +169,7 @@ test('a new key replaces the old one without a word lost, also when the work is 
     [factorId],
   );
   expect(decrypt(keyOf(file.encryptionKey), secret.rows[0]?.secret ?? '', factorId)).toBe('JBSWY3DP');
-  // A process that was not restarted still writes with the old key; what no key opens keeps the old one in its place.
+  // What no key opens keeps the old one in its place.
   const late = await put('Chidi', first);
   const lost = await put('Dora', Buffer.alloc(32, 7).toString('base64url'));
   expect(await admin('reseal')).toMatchObject({
@@ -168,7 +178,85 @@ test('a new key replaces the old one without a word lost, also when the work is 
   });
   expect(await opens(late, file.encryptionKey)).toBe('What Chidi thinks');
   await database.system.query('delete from private.sealed_records where stakeholder_id = $1', [lost]);
-  expect((await admin('reseal')).said).toContain('gone from keys.json');
+  // Nothing is left to encrypt, and still that process may write at any moment.
+  expect(await admin('reseal')).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('The old key stays'),
+  });
+  await release();
+
+  // While the last rows are encrypted, one is written with the old key behind the place that was reached.
+  const behind = await put('Efe', file.encryptionKey, '00000000-0000-4000-8000-000000000001');
+  await put('Funmi', first, 'ffffffff-ffff-4fff-bfff-ffffffffffff');
+  const old = encrypt(keyOf(first), 'What Efe thinks', sealContext('stakeholders', behind));
+  await database.system.query(`create function private.write_behind() returns trigger language plpgsql as $$
+    begin update private.sealed_records set sealed = '${old}' where stakeholder_id = '${behind}'; return null; end $$;
+    create trigger write_behind after update on private.sealed_records for each row
+    when (new.id = 'ffffffff-ffff-4fff-bfff-ffffffffffff') execute function private.write_behind()`);
+  expect((await admin('reseal')).said).toMatch(/^\s*2 encrypted anew.*gone from keys\.json/);
+  await database.system.query('drop function private.write_behind cascade');
+  expect(await opens(behind, file.encryptionKey)).toBe('What Efe thinks');
   const left = JSON.parse(await readFile(join(DATA_DIR, 'keys.json'), 'utf8'));
   expect(left).toMatchObject({ encryptionKey: file.encryptionKey, previousEncryptionKeys: [] });
+
+  // A second machine that was forgotten starts with the keys.json of before: nothing it reads would open.
+  await database.system.query('delete from auth.mfa_factors');
+  const forgotten = await mkdtemp(join(tmpdir(), 'forgotten-'));
+  await writeFile(
+    join(forgotten, 'keys.json'),
+    JSON.stringify({ ...left, encryptionKey: first, previousEncryptionKeys: [] }),
+  );
+  await expect(readKeyFile({ ...config, dataDir: forgotten }, database.system, console)).rejects.toThrow(
+    /5 sealed records can only be read with that one/,
+  );
+  // Lost for good, what no key opens can be given up; what one opens stays.
+  expect((await admin('forget-sealed')).said).toContain('0 sealed records');
+  dataDir.DATA_DIR = forgotten;
+  expect((await admin('forget-sealed')).said).toContain('5 sealed records');
+  dataDir.DATA_DIR = DATA_DIR;
 });
+
+test('after a copy of keys.json got out, nothing in it opens anything once the server is restarted', async () => {
+  const DATA_DIR = await mkdtemp(join(tmpdir(), 'leak-'));
+  dataDir.DATA_DIR = DATA_DIR;
+  const config = readConfig({ ...process.env, DATABASE_URL: database.url, DATA_DIR });
+  const before = await loadKeys(config, database.system, console);
+  const forged = () => before.signAccessToken({ role: 'service_role' });
+  const copy = await mkdtemp(join(tmpdir(), 'leaked-'));
+  await copyFile(join(DATA_DIR, 'keys.json'), join(copy, 'keys.json'));
+  expect((await admin('rotate-key', '--leakd')).said).toContain('Say what to do');
+  const { code, said } = await admin('rotate-key', '--leaked');
+  expect([code, said]).toEqual([0, expect.stringContaining('new secret key, new signing keys')]);
+
+  const after = await loadKeys(config, database.system, console);
+  expect(await after.roleOfKey(before.secretKey)).toBeNull();
+  await expect(after.verify(await forged())).rejects.toThrow();
+  expect(await after.roleOfKey(after.secretKey)).toBe('service_role');
+  await expect(after.verify(await after.signAccessToken({ role: 'anon' }))).resolves.toBeDefined();
+  // Pages that are open go on: this key is in every one of them.
+  expect(await after.roleOfKey(before.publishableKey)).toBe('anon');
+  // A machine that still has the old file cannot make its keys known again.
+  await expect(loadKeys({ ...config, dataDir: copy }, database.system, console)).rejects.toThrow(
+    /in keys\.json was withdrawn because it got out/,
+  );
+  const again = await loadKeys(config, database.system, console);
+  expect(await again.roleOfKey(before.secretKey)).toBeNull();
+  await expect(again.verify(await forged())).rejects.toThrow();
+});
+
+test.runIf(process.getuid?.() === 0)(
+  'keys.json that root has changed still belongs to the account of the product',
+  async () => {
+    const DATA_DIR = await mkdtemp(join(tmpdir(), 'owner-'));
+    dataDir.DATA_DIR = DATA_DIR;
+    const path = join(DATA_DIR, 'keys.json');
+    const config = readConfig({ ...process.env, DATABASE_URL: database.url, DATA_DIR });
+    await readKeyFile(config, database.system, console);
+    await chown(path, 64_007, 64_008);
+    for (const step of ['rotate-key', 'reseal']) {
+      expect((await admin(step)).code).toBe(0);
+      const { uid, gid, mode } = await stat(path);
+      expect([uid, gid, mode & 0o777]).toEqual([64_007, 64_008, 0o600]);
+    }
+  },
+);

@@ -3,7 +3,7 @@ import { passwordLink } from './auth/email-flows/password-link.ts';
 import { loadDotEnv, readConfig, SettingsError } from './config.ts';
 import { reachDatabase } from './database/reach.ts';
 import { metricsToken } from './metrics/metrics-token.ts';
-import { reseal, rotateKey } from './rotate-key.ts';
+import { forgetSealed, reseal, rotateKey } from './rotate-key.ts';
 import { issueSetupLink } from './setup-link.ts';
 import { sentenceFor } from './start-error.ts';
 
@@ -16,7 +16,9 @@ const USAGE = `
   npm run admin -- forget-factors someone@example.org   for whoever lost phone and recovery codes
   npm run admin -- metrics-token               what Prometheus shows to read /metrics from another machine
   npm run admin -- rotate-key                  a new key for sealed records, transcripts and second factors
-  npm run admin -- reseal                      encrypts with it what still has the old one; run again, takes the old one away
+  npm run admin -- rotate-key --leaked         after a copy of keys.json got out: new secret and signing keys too
+  npm run admin -- reseal                      encrypts with the new key what still has the old one, and takes the old one away
+  npm run admin -- forget-sealed               when keys.json is lost for good: deletes the sealed records no key opens
   npm run admin -- verify-audit                whether the audit log is whole
   npm run admin -- reseal-audit someone@example.org "why"   accept the log as it stands; both words are recorded in it
 `;
@@ -60,7 +62,8 @@ async function main(): Promise<void> {
       const { readKeyFile } = await import('./access/key-file.ts');
       return metricsToken(config.secretKey ?? (await readKeyFile(config, system, console)).secretKey);
     },
-    'rotate-key': (system) => rotateKey(config, system, console),
+    'rotate-key': (system) => rotateKey(config, system, console, { leaked: email === '--leaked' }),
+    'forget-sealed': (system) => forgetSealed(config, system),
     reseal: (system) => reseal(config, system, console),
     'verify-audit': async (system) => {
       const { rows } = await system.query<{ what: string; id: string }>(
@@ -93,6 +96,8 @@ async function main(): Promise<void> {
     link: email,
     'forget-factors': email,
     'reseal-audit': email && reason,
+    // A misspelt --leaked must not pass for the lesser change.
+    'rotate-key': ['', '--leaked'].includes(email) ? undefined : '',
   }[verb];
   if (!action || needed === '') throw new SettingsError(`Say what to do:\n${USAGE}`);
 

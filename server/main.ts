@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Gate } from './access/gate.ts';
+import { holdKey } from './access/key-holder.ts';
 import { loadKeys } from './access/keys.ts';
 import { createApp } from './app.ts';
 import { applySessionLifetime } from './auth/session/session-lifetime.ts';
@@ -67,11 +68,14 @@ export async function startServer(config: Config, options: StartOptions = {}): P
   process.umask(0o077);
   const unlock = options.database || config.databaseUrl ? async () => {} : await takeFolder(config.dataDir);
   let database: OpenDatabase | undefined;
+  let releaseKey: (() => Promise<void>) | undefined;
   // A build that cannot be loaded is reported where it is needed, below.
   if ((options.pages ?? 'built') === 'built') loadBuild().catch(() => {});
   try {
     database = options.database ?? (await openDatabase(config, log));
     const keys = await loadKeys(config, database.system, log);
+    releaseKey = await holdKey(database.system, keys.encryptionKey, log);
+    const released = releaseKey;
     const blobs = await openBlobStore(config.files, config.dataDir);
     const schema = new SchemaCache({ config, log, ...database });
     await applySessionLifetime({ system: database.system, config });
@@ -133,12 +137,18 @@ export async function startServer(config: Config, options: StartOptions = {}): P
       unlisten();
       mail.close();
       builder.stop();
-      await within(CLOSE_MS, opened.close(), 'the database', log);
+      await within(
+        CLOSE_MS,
+        released().then(() => opened.close()),
+        'the database',
+        log,
+      );
       await unlock();
     };
     const url = config.siteUrl.endsWith(':0') ? `http://localhost:${port}` : config.siteUrl;
     return { services, url, setupLink, stop };
   } catch (error) {
+    await releaseKey?.();
     await database?.close().catch(() => {});
     await unlock();
     throw error;

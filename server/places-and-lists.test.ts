@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createPublicForms, publicFormsFor } from '#src/features/requests/public-forms-service.server.ts';
 import type { PublicFormsService } from '#src/features/requests/public-forms-service.ts';
 import { contentSource } from './content/content-reader.ts';
+import { inTransaction } from './database/transaction.ts';
 import { dayIn } from './testing/days.ts';
 import { type TestServer, testServer } from './testing/harness.ts';
 import { someoneWaits } from './testing/waits.ts';
@@ -296,6 +297,29 @@ test('an administrator writes to a list: to those who confirmed, each with a lin
   expect(await sent(undecided)).toEqual([]);
   const consultant = await server.newUser({ role: 'consultant' });
   expect((await consultant.client.rpc('write_to_list', mail)).status).toBe(403);
+});
+
+test('who asks for a link to stop is answered before anybody looks whether they read; another site cannot ask', async () => {
+  const email = `reader-${randomUUID().slice(0, 8)}@example.org`;
+  await send('newsletter', { email });
+  await forms.confirmSubscription(await linkIn(email, 'confirm'));
+  // The mail that confirmed is long ago.
+  await server.system.query(
+    `update public.subscriptions set last_mail_at = now() - interval '2 hours' where email = $1`,
+    [email],
+  );
+  const page = 'http://localhost/subscriptions/stop';
+  const asked = (headers: Record<string, string> = {}) =>
+    forms.mailStopLink(email, new Request(page, { method: 'POST', headers }));
+  expect(await asked({ 'sec-fetch-site': 'cross-site' })).toBe('other_site');
+  const links = async () => (await server.mails(email)).filter(({ kind }) => kind === 'stop_link').length;
+  // Whoever works on the reader's row holds up what looks for it, and not the answer.
+  await inTransaction(server.system, async (tx) => {
+    await tx.query('select from public.subscriptions where email = $1 for update', [email]);
+    expect(await asked({ 'sec-fetch-site': 'same-origin' })).toBe('mailed');
+    expect(await links()).toBe(0);
+  });
+  await expect.poll(links, SOON).toBe(1);
 });
 
 test('plat-low: an administrator takes an address off a list and says why; nobody else can', async () => {

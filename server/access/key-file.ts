@@ -27,9 +27,20 @@ const keyFile = z.object({
   signingKeys: z.array(z.looseObject({ kty: z.string() })).min(1),
 });
 
-/** Reads DATA_DIR/keys.json, or makes it at the first start. @throws SettingsError */
+/** Reads DATA_DIR/keys.json, or makes it at the first start; JWT_SIGNING_KEYS_FILE comes before the keys in it. @throws SettingsError */
 export async function readKeyFile(
   config: Config,
+  system: pg.Pool,
+  log: Pick<Logger, 'warn'>,
+): Promise<KeyFile> {
+  const file = await readStoredKeys(config, system, log);
+  if (config.jwtSigningKeysFile) file.signingKeys = await readSigningKeys(config.jwtSigningKeysFile);
+  return file;
+}
+
+/** The same as it stands in keys.json. @throws SettingsError */
+export async function readStoredKeys(
+  config: Pick<Config, 'dataDir'>,
   system: pg.Pool,
   log: Pick<Logger, 'warn'>,
 ): Promise<KeyFile> {
@@ -44,8 +55,13 @@ export async function readKeyFile(
       { path },
       'keys.json is not one this database was used with: people sign in again, and older signed links are dead',
     );
-  if (config.jwtSigningKeysFile) file.signingKeys = await readSigningKeys(config.jwtSigningKeysFile);
   return file;
+}
+
+/** The keys that are there, also those of another database. @throws SettingsError */
+export async function peekKeys({ dataDir }: Pick<Config, 'dataDir'>): Promise<KeyFile> {
+  const path = join(dataDir, 'keys.json');
+  return parse((await readText(path)) ?? '', path);
 }
 
 /** Which encryption key it is, without telling it. */
@@ -84,6 +100,13 @@ function parse(text: string, path: string): KeyFile {
 
 export const newEncryptionKey = () => randomBytes(32).toString('base64url');
 
+/** What nobody else may know; the publishable key is in every page. */
+export const newSecrets = async () => ({
+  secretKey: `sb_secret_${randomBytes(32).toString('base64url')}`,
+  encryptionKey: newEncryptionKey(),
+  signingKeys: [await newSigningKey()],
+});
+
 /** Puts another key file in the place of the one that is there, whole or not at all. */
 export const replaceKeyFile = (config: Pick<Config, 'dataDir'>, file: KeyFile): Promise<void> =>
   writeDurably(join(config.dataDir, 'keys.json'), `${JSON.stringify(file, null, 2)}\n`, {
@@ -94,10 +117,8 @@ export const replaceKeyFile = (config: Pick<Config, 'dataDir'>, file: KeyFile): 
 async function makeKeyFile(path: string, replace: boolean): Promise<KeyFile> {
   const file = {
     publishableKey: `sb_publishable_${randomBytes(24).toString('base64url')}`,
-    secretKey: `sb_secret_${randomBytes(32).toString('base64url')}`,
-    encryptionKey: newEncryptionKey(),
+    ...(await newSecrets()),
     previousEncryptionKeys: [],
-    signingKeys: [await newSigningKey()],
   };
   try {
     await mkdir(join(path, '..'), { recursive: true, mode: 0o700 });
@@ -119,30 +140,47 @@ async function hasKeys(system: pg.Pool): Promise<boolean> {
 }
 
 /**
- * With another key than those this database has met, second factors could never be verified again. The database knows
- * the hashes of its encryption keys, so a lost keys.json is noticed at the start and not by the people who sign in.
- * @throws SettingsError when there are second factors
+ * With another key than those this database has met, second factors could never be verified again and sealed records
+ * never be read. The database knows the hashes of its encryption keys, so a lost keys.json, or one from before a change of
+ * key, is noticed at the start and not by the people who sign in.
+ * @throws SettingsError when there is something that only another key opens
  */
 async function isNewKeyForOldDatabase(file: KeyFile, path: string, system: pg.Pool): Promise<boolean> {
   const hash = encryptionKeyHash(file.encryptionKey);
-  const { rows } = await system.query<{ known: boolean; first: boolean; factors: number }>(
+  const { rows } = await system.query<{ known: boolean; first: boolean; factors: number; product: boolean }>(
     `select exists (select from platform.encryption_keys where key_hash = $1) as known,
        not exists (select from platform.encryption_keys) as first,
-       (select count(*)::int from auth.mfa_factors where factor_type = 'totp' and secret is not null) as factors`,
+       (select count(*)::int from auth.mfa_factors where factor_type = 'totp' and secret is not null) as factors,
+       to_regclass('private.sealed_records') is not null as product`,
     [hash],
   );
   const [found] = rows;
   if (found?.known) return false;
-  if (found && !found.first && found.factors > 0) {
-    throw new SettingsError(
-      `${path} is not the one this database was used with, and ${found.factors} second ${found.factors === 1 ? 'factor' : 'factors'} can only be read with that one: restore it from a backup. If it is lost for good, run npm run admin -- forget-factors for each person, and start again.`,
-    );
+  if (found && !found.first) {
+    const sealed = found.product ? await countSealed(system) : 0;
+    const locked = [
+      ...(found.factors > 0 ? [counted(found.factors, 'second factor')] : []),
+      ...(sealed > 0 ? [counted(sealed, 'sealed record')] : []),
+    ];
+    if (locked.length > 0)
+      throw new SettingsError(
+        `${path} is not the one this database was used with, and ${locked.join(' and ')} can only be read with that one: restore it from a backup, or after a change of key copy it from where the key was changed. If it is lost for good, run npm run admin -- forget-factors for each person and npm run admin -- forget-sealed, and start again.`,
+      );
   }
   await system.query('insert into platform.encryption_keys (key_hash) values ($1) on conflict do nothing', [
     hash,
   ]);
   return found?.first === false;
 }
+
+async function countSealed(system: pg.Pool): Promise<number> {
+  const { rows } = await system.query<{ sealed: number }>(
+    'select count(*)::int as sealed from private.sealed_records',
+  );
+  return rows[0]?.sealed ?? 0;
+}
+
+const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
 async function newSigningKey(): Promise<JWK> {
   const { privateKey } = await generateKeyPair('ES256', { extractable: true });

@@ -25,7 +25,8 @@ export interface Keys {
 
 type SigningKey = Awaited<ReturnType<typeof importJWK>>;
 
-const hash = (key: string) => createHash('sha256').update(key).digest('hex');
+/** As an API key stands in the database. */
+export const apiKeyHash = (key: string) => createHash('sha256').update(key).digest('hex');
 /** ±30 s of clock difference are forgiven. */
 const LEEWAY_S = 30;
 
@@ -54,12 +55,13 @@ export async function loadKeys(config: Config, system: pg.Pool, log: Pick<Logger
     const shown = publicHalf(jwk);
     known.set(jwk.kid ?? '', { jwk: shown, key: await importJWK(shown, jwk.alg ?? 'ES256') });
   }
-  const own = { anon: hash(publishableKey), service_role: hash(secretKey) };
+  const own = { anon: apiKeyHash(publishableKey), service_role: apiKeyHash(secretKey) };
   if (own.anon === own.service_role) {
     throw new SettingsError(
       'PUBLISHABLE_KEY and SECRET_KEY are the same: everybody who opens the site would hold the secret key.',
     );
   }
+  await refuseWithdrawn(system, config, file.signingKeys, own.service_role);
   await register(
     system,
     config,
@@ -129,11 +131,33 @@ export async function loadKeys(config: Config, system: pg.Pool, log: Pick<Logger
     jwks: () => ({ keys: [...known.values()].map(({ jwk }) => jwk) }),
     isIssuer: (given) => typeof given === 'string' && issuers.has(given),
     async roleOfKey(key) {
-      const digest = hash(key);
+      const digest = apiKeyHash(key);
       if (!apiKeys.has(digest)) await look();
       return apiKeys.get(digest) ?? null;
     },
   };
+}
+
+/** A key that got out is not made known again by a process that still has it. @throws SettingsError */
+async function refuseWithdrawn(
+  system: pg.Pool,
+  config: Config,
+  signing: readonly JWK[],
+  secretKeyHash: string,
+): Promise<void> {
+  const { rows } = await system.query<{ key: string }>(
+    'select key from platform.withdrawn_keys where key = any ($1) limit 1',
+    [[secretKeyHash, ...signing.map(({ kid }) => kid ?? '')]],
+  );
+  const found = rows[0]?.key;
+  if (!found) return;
+  const isSecret = found === secretKeyHash;
+  const setting = isSecret
+    ? config.secretKey && 'SECRET_KEY'
+    : config.jwtSigningKeysFile && 'JWT_SIGNING_KEYS_FILE';
+  throw new SettingsError(
+    `The ${isSecret ? 'secret key' : 'signing key'} in ${setting ?? 'keys.json'} was withdrawn because it got out: ${setting ? 'set a new one' : 'copy keys.json from where npm run admin -- rotate-key --leaked ran'}, and start again.`,
+  );
 }
 
 /**

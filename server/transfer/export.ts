@@ -8,7 +8,7 @@ import { reachDatabase } from '../database/reach.ts';
 import { transactionOn } from '../database/transaction.ts';
 import { copyOut } from './copy-stream.ts';
 import { exportFiles } from './export-files.ts';
-import { keyHashOf } from './key-hash.ts';
+import { keyHashOf, requireOneKey } from './key-hash.ts';
 import { MANIFEST, type Manifest } from './manifest.ts';
 import { PEOPLE_SQL } from './people.ts';
 import { readme } from './readme.ts';
@@ -29,6 +29,7 @@ export async function exportTo(
   options: { secrets: boolean; say: (line: string) => void },
 ): Promise<Manifest> {
   const { say } = options;
+  if (options.secrets) await requireOneKey(config.dataDir);
   const folder = await prepareFolder(target);
   const { connection, close } = await reachDatabase(config);
   const client = new pg.Client(connection);

@@ -128,6 +128,16 @@ test('secrets of second factors stay at home unless they are asked for', async (
   await target.stop();
 });
 
+test('secrets are not taken along while some of them still need an older key', async () => {
+  const path = join(source.services.config.dataDir, 'keys.json');
+  const kept = await readFile(path, 'utf8');
+  const keys = JSON.parse(kept);
+  await writeFile(path, JSON.stringify({ ...keys, previousEncryptionKeys: [keys.encryptionKey] }));
+  const refused = await exportFrom(source, join(scratch, 'between-keys'), '--with-secrets');
+  expect([refused.code, refused.err]).toEqual([1, expect.stringContaining('npm run admin -- reseal')]);
+  await writeFile(path, kept);
+});
+
 test('what was exported is in the new installation as it was, and life goes on', async () => {
   const target = await testServer();
   const done = await importInto(target, folder);

@@ -10,7 +10,7 @@ import { mailLink } from './mail-link.ts';
 import { newOneTimeCode } from './one-time-code.ts';
 
 interface MailRequest {
-  kind: 'recovery' | 'magiclink' | 'signup' | 'email_change';
+  kind: 'recovery' | 'magiclink' | 'signup' | 'email_change' | 'stop_link';
   email: string;
   data: {
     redirectTo: string;
@@ -54,6 +54,11 @@ export const answerMailRequestTask = defineTask({
 });
 
 async function answer(services: Services, tx: pg.PoolClient, request: MailRequest): Promise<void> {
+  // Asked for by a reader, who needs no account: the product knows who is on a list.
+  if (request.kind === 'stop_link') {
+    await tx.query('select private.ask_stop_link($1)', [request.email]);
+    return;
+  }
   const { rows } = await tx.query<Person & { barred: boolean }>(
     `select id, email, email_confirmed_at is not null as confirmed, email_change,
        deleted_at is not null or coalesce(banned_until > now(), false) as barred

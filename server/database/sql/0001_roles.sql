@@ -106,3 +106,16 @@ create table platform.encryption_keys (
   key_hash text primary key,
   created_at timestamptz not null default now()
 );
+-- Which process writes with which of them: an older key is taken away only when no process writes with it any more.
+create table platform.key_holders (
+  process uuid primary key,
+  key_hash text not null,
+  place text not null,
+  seen_at timestamptz not null default now(),
+  ended_at timestamptz
+);
+-- Keys that got out: the hash of an API key or the id of a signing key. None of them is registered again.
+create table platform.withdrawn_keys (
+  key text primary key,
+  withdrawn_at timestamptz not null default now()
+);

@@ -26,7 +26,7 @@ alter table platform.outbox enable row level security;
 -- each costs exactly one row here, whoever it is for, and is worked off afterwards.
 create table platform.mail_requests (
   id bigint generated always as identity primary key,
-  kind text not null check (kind in ('recovery', 'magiclink', 'signup', 'email_change')),
+  kind text not null check (kind in ('recovery', 'magiclink', 'signup', 'email_change', 'stop_link')),
   email text not null,
   data jsonb not null default '{}',
   created_at timestamptz not null default now()

@@ -98,10 +98,14 @@ export function publicFormsFor(forms: PublicForms, address: string): PublicForms
       const id = open(DUTY_CALL, token);
       return id ? viewDutyCall(system, id) : null;
     },
-    async mailStopLink(email) {
-      if (await forms.limits.take('stop_link', address, null)) return false;
-      await system.query('select private.ask_stop_link($1)', [email]);
-      return true;
+    async mailStopLink(email, request) {
+      if (isCrossSite(request, services.config.siteUrl)) return 'other_site';
+      if (await forms.limits.take('stop_link', address, null)) return 'too_often';
+      // Who reads is looked up afterwards, by the task: else the time of the answer would tell.
+      await system.query(`insert into platform.mail_requests (kind, email) values ('stop_link', $1)`, [
+        email,
+      ]);
+      return 'mailed';
     },
     async stopSubscription(token, everything) {
       const id = open('subscription', token);

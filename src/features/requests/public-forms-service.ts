@@ -88,8 +88,8 @@ export interface PublicFormsService {
   callDuty(request: Request): Promise<DutyCallOutcome>;
   /** Null once the link no longer opens. */
   dutyCall(token: string): Promise<DutyCallView | null>;
-  /** Mails the address a new link to stop, where it is on a list; false after too many in an hour. */
-  mailStopLink(email: string): Promise<boolean>;
+  /** Mails the address a new link to stop, where it is on a list; the answer is the same, and as quick, where it is not. */
+  mailStopLink(email: string, request: Request): Promise<'mailed' | 'too_often' | 'other_site'>;
   /** Stops the list of the link, or all lists of its address. Stopping twice is no error. */
   stopSubscription(token: string, everything: boolean): Promise<SubscriptionView | null>;
 }

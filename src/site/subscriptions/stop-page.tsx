@@ -1,3 +1,4 @@
+import { data } from 'react-router';
 import { z } from 'zod';
 import { publicFormsOf } from '#src/features/requests/public-forms-service.ts';
 import { subscriptionLists } from '#src/features/subscriptions/lists.ts';
@@ -21,13 +22,13 @@ export async function action(input: Route.ActionArgs) {
   const forms = publicFormsOf(input);
   if (form.get('act') === 'link') {
     const given = emailShape.safeParse(form.get('email'));
-    const mailed = given.success ? await forms.mailStopLink(given.data) : null;
-    return { stopped: null, asked: mailed === null ? 'malformed' : mailed ? 'mailed' : 'too_often' } as const;
+    const asked = given.success ? await forms.mailStopLink(given.data, input.request) : 'malformed';
+    return data({ stopped: null, asked } as const, { status: asked === 'other_site' ? 403 : 200 });
   }
-  return {
+  return data({
     stopped: await forms.stopSubscription(tokenOf(input.request), form.get('act') === 'all'),
     asked: null,
-  };
+  });
 }
 
 const emailShape = z.email().max(254);
@@ -68,6 +69,9 @@ export default function StopPage({ loaderData: { view }, actionData }: Route.Com
       )}
       {!gone && !view && asked !== 'mailed' && (
         <form method="post" className="space-y-5">
+          {asked === 'other_site' && (
+            <Notice tone="warning">This form was sent from another site. Please send it from here.</Notice>
+          )}
           {asked === 'too_often' && (
             <Notice tone="warning">That was very often. Please try again in an hour.</Notice>
           )}
