@@ -3,7 +3,7 @@ import { passwordLink } from './auth/email-flows/password-link.ts';
 import { loadDotEnv, readConfig, SettingsError } from './config.ts';
 import { reachDatabase } from './database/reach.ts';
 import { metricsToken } from './metrics/metrics-token.ts';
-import { forgetSealed, reseal, rotateKey } from './rotate-key.ts';
+import { deleteUnreadable, reseal, rotateKey } from './rotate-key.ts';
 import { issueSetupLink } from './setup-link.ts';
 import { sentenceFor } from './start-error.ts';
 
@@ -63,7 +63,7 @@ async function main(): Promise<void> {
       return metricsToken(config.secretKey ?? (await readKeyFile(config, system, console)).secretKey);
     },
     'rotate-key': (system) => rotateKey(config, system, console, { leaked: email === '--leaked' }),
-    'forget-sealed': (system) => forgetSealed(config, system),
+    'forget-sealed': (system) => deleteUnreadable(config, system),
     reseal: (system) => reseal(config, system, console),
     'verify-audit': async (system) => {
       const { rows } = await system.query<{ what: string; id: string }>(

@@ -197,7 +197,7 @@ async function forgetOlderKeys(
 }
 
 /** For an installation whose keys.json is lost for good. Only what no key in the present one opens is deleted. */
-export async function forgetSealed(config: Config, system: pg.Pool): Promise<string> {
+export async function deleteUnreadable(config: Config, system: pg.Pool): Promise<string> {
   const keys = asBuffers(await peekKeys(config));
   const lost: string[] = [];
   for await (const one of rowsOf(system, SEALED_RECORDS)) if (!canRead(keys, one)) lost.push(one.id);
