@@ -126,7 +126,7 @@ create policy "authors delete their results, administrators those of clients" on
 
 -- A version belongs to its first one: same function, kind and client, the next number. Whoever may read the first one
 -- may add to it. Every text begins as a draft. What tells of a stakeholder is their client's; once that is another one, the
--- next version begins anew there.
+-- next version starts again at 1 there.
 create function private.number_result() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
