@@ -27,7 +27,7 @@ interface Flow {
   user_id: string | null;
   session_id: string | null;
 }
-type Arrival = { code: string } | { opened: OpenedSession };
+type SignInResult = { code: string } | { opened: OpenedSession };
 
 const UUID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
@@ -53,10 +53,10 @@ export const callback: Verb = (auth) => async (c) => {
   const target = redirectTarget(auth.config, flow.redirect_to);
   try {
     const { profile, tokens } = await askProvider(auth, c, provider, flow);
-    const arrival = await inTransaction(auth.system, (tx) =>
+    const result = await inTransaction(auth.system, (tx) =>
       enter(auth, c, tx, provider, flow, profile, tokens),
     );
-    return c.redirect(await addressFor(auth, target, arrival, tokens), 302);
+    return c.redirect(await addressFor(auth, target, result, tokens), 302);
   } catch (error) {
     if (!(error instanceof AuthError)) throw error;
     return c.redirect(withError(target, error, flow.code_challenge !== null), 302);
@@ -137,7 +137,7 @@ async function enter(
   flow: Flow,
   profile: Profile,
   tokens: ProviderTokens,
-): Promise<Arrival> {
+): Promise<SignInResult> {
   const client = clientOf(c);
   let personId = flow.user_id;
   if (personId) {
@@ -180,15 +180,15 @@ async function enter(
 async function addressFor(
   auth: AuthServices,
   target: string,
-  arrival: Arrival,
+  result: SignInResult,
   tokens: ProviderTokens,
 ): Promise<string> {
   const url = new URL(target);
-  if ('code' in arrival) {
-    url.searchParams.set('code', arrival.code);
+  if ('code' in result) {
+    url.searchParams.set('code', result.code);
     return url.href;
   }
-  const session = await wireSession(auth, arrival.opened);
+  const session = await wireSession(auth, result.opened);
   url.hash = String(
     new URLSearchParams({
       access_token: session.access_token,

@@ -8,10 +8,9 @@ import { serviceAreas } from '../content/home.ts';
 import { practiceOf } from '../content/practices.ts';
 import { partnerOf } from '../content/team.ts';
 import { FileList } from '../downloads/file-link.tsx';
-import { ContactForm } from '../forms/forms.tsx';
 import { InsightCard } from '../insights/insight-card.tsx';
 import { PageSection } from '../page-hero.tsx';
-import { WhoAnswers } from '../people/who-answers.tsx';
+import { AskPartner } from '../people/ask-partner.tsx';
 import { SitePage } from '../site-page.tsx';
 import { naira } from '../training/programme-card.tsx';
 import type { Route } from './+types/practice-page';
@@ -199,18 +198,7 @@ export default function PracticePage({ loaderData }: Route.ComponentProps) {
           </div>
         </PageSection>
       )}
-      <section id="ask" className="border-line border-t bg-haze/60">
-        <div className="mx-auto grid max-w-page gap-12 px-5 py-20 sm:px-8 lg:grid-cols-12 lg:py-28">
-          <div className="lg:col-span-5">
-            <h2 className="display text-2xl">Speak with {firstName}</h2>
-            <p className="mt-3 mb-7 max-w-measure text-muted">If it is urgent, telephone.</p>
-            <WhoAnswers area={area} />
-          </div>
-          <div className="lg:col-span-6 lg:col-start-7">
-            <ContactForm topic={practice.topic} />
-          </div>
-        </div>
-      </section>
+      <AskPartner area={area} />
     </SitePage>
   );
 }

@@ -3,15 +3,13 @@ import { publicContent, publicFiles } from '#src/features/content/public-page.ts
 import { todayInLagos } from '#src/lib/dates.ts';
 import { buttonLook } from '#src/ui/button.tsx';
 import { serviceAreas } from '../content/home.ts';
-import { practiceOf } from '../content/practices.ts';
 import { type Sector, sectorOf } from '../content/sectors.ts';
 import { partnerOf } from '../content/team.ts';
 import { FileList } from '../downloads/file-link.tsx';
-import { ContactForm } from '../forms/forms.tsx';
 import { DueNext, LeadCase } from '../home-proof.tsx';
 import { InsightCard } from '../insights/insight-card.tsx';
 import { PageSection, Points } from '../page-hero.tsx';
-import { WhoAnswers } from '../people/who-answers.tsx';
+import { AskPartner } from '../people/ask-partner.tsx';
 import { datesAhead } from '../policies/days-left.ts';
 import { insightBelongs } from '../practices/joined.ts';
 import { SitePage } from '../site-page.tsx';
@@ -157,24 +155,14 @@ export default function SectorPage({ loaderData }: Route.ComponentProps) {
           </ul>
         </PageSection>
       )}
-      <section id="ask" className="border-line border-t bg-haze/60">
-        <div className="mx-auto grid max-w-page gap-12 px-5 py-20 sm:px-8 lg:grid-cols-12 lg:py-28">
-          <div className="lg:col-span-5">
-            <h2 className="display text-2xl">Speak with {firstName}</h2>
-            <p className="mt-3 mb-7 max-w-measure text-muted">If it is urgent, telephone.</p>
-            <WhoAnswers area={leading} />
-            {papers.length > 0 && (
-              <div className="mt-10">
-                <h3 className="mb-4 font-semibold">Or begin with a file</h3>
-                <FileList files={papers} />
-              </div>
-            )}
+      <AskPartner area={leading}>
+        {papers.length > 0 && (
+          <div className="mt-10">
+            <h3 className="mb-4 font-semibold">Or begin with a file</h3>
+            <FileList files={papers} />
           </div>
-          <div className="lg:col-span-6 lg:col-start-7">
-            <ContactForm topic={(leading && practiceOf(leading)?.topic) ?? 'general'} />
-          </div>
-        </div>
-      </section>
+        )}
+      </AskPartner>
     </SitePage>
   );
 }
