@@ -11,15 +11,20 @@ const confirmed = [
 
 const houses = ['reader', 'office', 'newsroom', 'clinic', 'college', 'chamber'] as const;
 
-/** The direct lines of the partners, in the form of the firm's own numbers; whoever advises has none. */
+/** The direct lines of everybody with a page, in the form of the firm's own numbers: partners, advisers (2x), consultants (3x). */
 const lines = {
   line_ifeoma_danjuma_obi: '+234 800 100 0001',
   line_segun_alakiteri: '+234 800 100 0002',
   line_rukayya_dandaura: '+234 800 100 0005',
   line_mfon_udoekpo: '+234 800 100 0006',
+  line_hadiza_yandaki: '+234 800 100 0021',
+  line_olanrewaju_akinbode: '+234 800 100 0022',
+  line_wandoo_tyokighir: '+234 800 100 0023',
+  line_sani_baure: '+234 800 100 0031',
+  line_uzoamaka_nwankiti: '+234 800 100 0032',
 } as const;
 
-/** Who reads the firm's mails: confirmed with a consent each, two who have not answered yet, and the partners' lines. */
+/** Who reads the firm's mails: confirmed with a consent each, two who have not answered yet, and the lines of the people of the site. */
 export async function writeDemoReaders(db: pg.PoolClient, today: Date): Promise<void> {
   for (const [at, ago] of confirmed.entries()) {
     const on = daysFrom(today, -ago);

@@ -1,7 +1,7 @@
 import { plainText } from '#src/fields/document.ts';
 import type { ContentKind } from './content.ts';
 
-/** A sentence that states a number and says neither what it rests on nor how it was worked out. */
+/** A sentence that states a number or a share and says neither what it rests on nor how it was worked out. */
 export interface OpenFigure {
   /** The label of its field. */
   where: string;
@@ -28,6 +28,12 @@ const ARITHMETIC =
 /** What is said to be a plan, an instruction or an example states no result. */
 const NO_RESULT =
   /\b(?:for example|e\.g\.|suppose|imagine|say|such as|plan(?:ned|ning|s)?|target|goal|aim|budget|allow|within|at least|at most|no more than|up to|should|must|may|can|would|will|if)\b/i;
+/** A share or a habit told in words: «most organisations», «half of those who rang», «usually». */
+const SHARE =
+  /\b(?:most of|most (?!important|recent|likely|ordinary|useful)[a-z]+s|half of|half the|nearly (?:all|half)|almost (?:all|every)|(?:a|one|two) thirds? of|(?:a|three) quarters? of (?!an hour|a century)|the majority|one in (?:two|three|four|five|six|seven|eight|nine|ten|a hundred)|nine (?:in|out of) ten|usually|rarely|seldom|nobody else)\b/i;
+/** What says of itself that nobody counted. */
+const UNCOUNTED =
+  /\b(?:no count|not counted|as far as we (?:know|have seen)|we (?:know|remember)|our impression|our reading|illustrative)\b/i;
 const NUMBER = /[₦$€£]? ?\d[\d,.]*\d|\d/g;
 const SENTENCE = /(?<=[.!?…]["”’]?)\s+(?=[A-ZẸỌṢŃƁƊƘƳ₦“‘\d])/;
 /** The dot of an abbreviation ends no sentence. */
@@ -43,8 +49,8 @@ interface Paragraph {
 }
 
 /**
- * The sentences of a draft whose numbers name no evidence and show no arithmetic; a warning, never a bar. Numbers that
- * stand in its figures, which have a source of their own, are backed.
+ * The sentences of a draft whose numbers or shares name no evidence and show no arithmetic; a warning, never a bar.
+ * Numbers that stand in its figures, which have a source of their own, are backed.
  */
 export function openFigures(kind: ContentKind, draft: Readonly<Record<string, unknown>>): OpenFigure[] {
   if (kind === 'claim') return openClaim(draft);
@@ -89,12 +95,18 @@ function openClaim({
   return /\d/.test(shown) && !proven ? [{ where: 'Figure', sentence: shown }] : [];
 }
 
-function openSentences(text: string, backed: ReadonlySet<string>, before = ''): string[] {
+/** The sentences of a text that state a number or a share and name nothing behind it. */
+export function openSentences(
+  text: string,
+  backed: ReadonlySet<string> = new Set(),
+  before = '',
+): string[] {
   const sentences = text.replace(ABBREVIATION, '$1.\u00A0').split(SENTENCE);
   return sentences.filter((sentence, index) => {
     const numbers = numbersIn(NO_CLAIM.reduce((rest, form) => rest.replace(form, ' '), sentence));
-    if (numbers.every((number) => backed.has(number))) return false;
     const near = [before, sentences[index - 1], sentence, sentences[index + 1]].join(' ');
+    if (numbers.length === 0 && SHARE.test(sentence)) return !EVIDENCE.test(near) && !UNCOUNTED.test(near);
+    if (numbers.every((number) => backed.has(number))) return false;
     return !EVIDENCE.test(near) && !ARITHMETIC.test(sentence) && !NO_RESULT.test(sentence);
   });
 }

@@ -34,9 +34,9 @@ export interface LawStatement {
   what_changed: string | null;
 }
 
-/** A statement as the product is delivered with it; everything is of September 2026 and unread by counsel. */
+/** A statement as the product is delivered with it: unread by counsel, and of September 2026 where it names no other month. */
 export type LawSeed = Pick<LawStatement, 'key' | 'subject' | 'wording' | 'source' | 'confidence'> &
-  Partial<Omit<LawStatement, 'counsel' | 'reviewer' | 'checked_on'>>;
+  Partial<Omit<LawStatement, 'counsel' | 'reviewer'>>;
 
 /** The law as at one day, by key. */
 export type LawBook = Readonly<Record<string, LawStatement>>;

@@ -66,7 +66,7 @@ export const differentiators: readonly { cover: CoverOptions; title: string; tex
   {
     cover: { area: 'capacity-building', seed: 'languages', marks: 6, apart: 6 },
     title: 'Languages of the country',
-    text: 'We test messages in Hausa, Igbo, Yorùbá, Tiv, Ibibio and Pidgin with people who speak them at home.',
+    text: 'Hausa, Igbo, Yorùbá, Tiv, Ibibio and Pidgin are spoken in the house. A message is tested with people who speak its language at home.',
   },
 ];
 
@@ -98,7 +98,7 @@ export const offices = [
     key: 'office',
     city: 'Abuja',
     title: 'Headquarters, Abuja FCT',
-    text: 'Public affairs, data protection and political intelligence. Fifteen minutes from the National Assembly on a quiet morning.',
+    text: 'Public affairs, data protection and political intelligence, in the city of the National Assembly and the ministries.',
     hours: 'Monday to Friday, 8:00 to 18:00',
   },
   {

@@ -47,7 +47,7 @@ export const principles = {
 
 export const stages = {
   title: 'Four stages',
-  lead: 'Most of the work lies before and after. The middle is short and loud.',
+  lead: 'Before and after are long and quiet. The middle is short and loud.',
   items: [
     {
       title: 'Pre-Crisis',
@@ -213,7 +213,7 @@ export const hotline = {
   lead: 'A senior adviser is on duty at night and at weekends too. Tell us what happened, where, and who is affected; leave the rest to the first call.',
   phone: {
     title: '24/7 crisis hotline',
-    text: 'Call if you can. It is the fastest way.',
+    text: 'Call if you can: a person asks what happened.',
     action: 'Call Now',
   },
   page: {

@@ -7,7 +7,7 @@ export const metadata = {
 export const hero = {
   kicker: 'Resources',
   title: 'Downloads',
-  lead: 'The papers we use ourselves, cleared of clients. Take them, fill them in, keep them.',
+  lead: 'Templates, workbooks and guides for the work we do. Take them, fill them in, keep them.',
 } as const;
 
 export const search = {

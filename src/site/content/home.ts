@@ -109,12 +109,12 @@ export const reasons = [
     text: 'You get a position, the reasons for it and the next three steps, not a deck to interpret.',
   },
   {
-    title: 'Known in Abuja, at home in Lagos',
-    text: 'We work where laws are drafted and where markets answer, and we know how long each takes.',
+    title: 'At work in Abuja and in Lagos',
+    text: 'One office where laws are drafted, one where newsrooms and markets answer. You choose which one you come to.',
   },
   {
     title: 'Confidence kept',
-    text: 'Your files are open to the people on your case and to nobody else. Our own platform enforces it.',
+    text: 'Your files are open to the people on your case, to administrators and to whoever oversees compliance. Our own platform enforces it.',
   },
   {
     title: 'Work that can be checked',

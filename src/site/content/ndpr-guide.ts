@@ -274,7 +274,7 @@ export const auditLicence = {
 
 export const callToAction = {
   title: 'Rather do it with us?',
-  lead: 'An hour with an adviser settles most first questions. An audit settles the rest.',
+  lead: 'An hour with an adviser is for the first questions. An audit is for what they open.',
 } as const;
 
 export const consultationDialog = {

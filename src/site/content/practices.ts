@@ -195,7 +195,7 @@ export const practices: readonly Practice[] = [
         text: 'On camera, against the clock, with a partner who plays the difficult one.',
       },
       {
-        title: 'Come back after ninety days',
+        title: 'Come back after sixty days',
         text: 'We test what is left, and say so in writing to whoever paid.',
       },
     ],

@@ -99,7 +99,7 @@ export const sectors: readonly Sector[] = [
       },
       {
         title: 'Money that is voted elsewhere',
-        text: 'Cover and the care fund are settled in committees, federal and state. Hospitals seldom sit there; their evidence can.',
+        text: 'Cover and the care fund are settled in committees, federal and state. Hospitals have no vote there; their evidence can be read.',
       },
     ],
     deciders: [
@@ -258,7 +258,7 @@ export const sectors: readonly Sector[] = [
         over: 'Discharge and waste',
       },
       { name: 'Advertising Regulatory Council of Nigeria', over: 'What may be advertised, and how' },
-      { name: 'Federal Ministry of Industry, Trade and Investment', over: 'Industrial policy, procurement' },
+      { name: 'Federal Ministry of Industry, Trade and Investment', over: 'Industrial policy, trade' },
     ],
     areas: [
       {
@@ -341,7 +341,7 @@ export const sectors: readonly Sector[] = [
       },
       {
         title: 'The question in the chamber',
-        text: 'A committee asks on Tuesday for what an archive holds. An office that can answer by Thursday keeps its budget.',
+        text: 'A committee asks on Tuesday for what an archive holds. An office that can answer by Thursday has less to fear.',
       },
     ],
     deciders: [

@@ -45,7 +45,7 @@ export const trainingFormats = [
 export const trainingReasons = [
   {
     title: 'Taught by practitioners',
-    text: 'Your trainer had a client on the telephone this week. The examples are recent and have been made anonymous.',
+    text: 'Your trainer works for clients between the courses. The examples come from that work and have been made anonymous.',
   },
   {
     title: 'Your own papers',
@@ -53,7 +53,7 @@ export const trainingReasons = [
   },
   {
     title: 'Small groups',
-    text: 'Twelve to thirty places, so that everyone speaks and everyone is corrected.',
+    text: 'Twelve to twenty-four places in a room, and at most forty online with a host beside the trainer, so that everyone speaks and is corrected.',
   },
   {
     title: 'A check after sixty days',

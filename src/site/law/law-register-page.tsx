@@ -18,9 +18,14 @@ const parts = [
   { id: 'law', label: 'The law and the regulator', keys: ['law'] },
   { id: 'tiers', label: 'Tiers and registration', keys: ['tier', 'fee'] },
   { id: 'audit-return', label: 'Compliance audit return', keys: ['car'] },
-  { id: 'duties', label: 'Duties and rights', keys: ['breach', 'dpo', 'dpia', 'data', 'rights', 'transfer'] },
+  {
+    id: 'duties',
+    label: 'Duties and rights',
+    keys: ['processing', 'notice', 'security', 'breach', 'dpo', 'dpco', 'dpia', 'processor', 'data', 'rights', 'transfer'],
+  },
   { id: 'fines', label: 'Fines and enforcement', keys: ['fine', 'enforcement'] },
   { id: 'elections', label: 'Elections and advertising', keys: ['election', 'advertising'] },
+  { id: 'records', label: 'Public records and companies', keys: ['records', 'company'] },
   { id: 'emergency', label: 'Emergency numbers', keys: ['emergency'] },
 ] as const;
 const named: readonly string[] = parts.flatMap(({ keys }) => keys);
@@ -67,7 +72,7 @@ export default function LawRegisterPage({ loaderData }: Route.ComponentProps) {
   return (
     <SitePage
       title="Law register"
-      description="What we take Nigerian data-protection and campaign law to be: each figure and date with its source, the day it was checked, and whether counsel has confirmed it."
+      description="What we take the Nigerian law on data, campaigns, adverts and public records to be: each figure and date with its source, the day it was checked, and whether counsel has confirmed it."
       path="/law-register"
       hidden={day !== null}
     >

@@ -164,7 +164,8 @@ export default function PersonPage({ loaderData }: Route.ComponentProps) {
             <Titles title="Teaches" items={programmes} />
             {articles.length + programmes.length === 0 && (
               <p className="max-w-measure text-lg text-muted">
-                {firstName} advises behind the names of others: what came of it stands in our{' '}
+                {firstName} advises the partners and signs no article of this site yet. How the firm works
+                stands in our{' '}
                 <a href="/case-studies" className="underline underline-offset-4">
                   case studies
                 </a>

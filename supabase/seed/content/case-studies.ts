@@ -274,7 +274,7 @@ export const caseStudies: readonly CaseStudyRecord[] = [
       'Calls to the help line up, repeat calls down',
     ],
     outcome:
-      'After one quarter more than half of the traders asked could say what the form replaces. At the start it was one in eight.',
+      'After one quarter 57% of the traders asked could say what the form replaces. At the start it was 12%.',
     impact: 'The service hears about false receipts within a day and answers in public, by market and date.',
     services: ['Corporate communication', 'Content creation', 'Stakeholder engagement', 'Media relations'],
     category: 'Strategic Communication',

@@ -48,7 +48,7 @@ export const deadlines: readonly DeadlineSeed[] = [
     deadline: '2027-01-31',
     sector: 'Financial Services',
     description:
-      'Employers return the pay and tax of the past year to the state revenue service by 31 January. It is the first return for a full year under the Acts of 2025. The day is a Sunday, and one state gave a week’s grace in 2026: ask your own.',
+      'Employers return the pay and tax of the past year to the state revenue service by 31 January. It is the first return for a full year under the Acts of 2025. The day is a Sunday, and one state is reported to have given a week’s grace in 2026: ask your own.',
     severity: 'High',
     policy: 'nigeria-tax-acts-2025',
     basis: 'statute',
@@ -196,7 +196,7 @@ export const deadlines: readonly DeadlineSeed[] = [
     deadline: '2027-06-15',
     sector: 'Healthcare',
     description:
-      'A yearly check we recommend before mid-year tenders, in which buyers increasingly ask for proof of cover.',
+      'A yearly check we recommend before mid-year tenders, in which buyers may ask for proof of cover.',
     severity: 'Low',
     policy: 'nhia-act-2022-cover',
     basis: 'planning',

@@ -29,7 +29,7 @@ export const insights: readonly InsightRecord[] = [
     slug: 'campaign-contact-lists',
     title: 'What a campaign contact list must be able to prove',
     excerpt:
-      'The busiest weeks of political messaging are here. Each name on a list needs an origin, a basis and a way out. Five questions to ask before anyone presses send.',
+      'The weeks before the polls are here. Each name on a list needs an origin, a basis and a way out. Five questions to ask before anyone presses send.',
     key_points: [
       'A list that shows political opinion is sensitive personal data.',
       'Rows without a known origin stay out of the send and are deleted on a fixed date.',
@@ -94,7 +94,7 @@ export const insights: readonly InsightRecord[] = [
     slug: 'registration-tier-and-yearly-return',
     title: 'Which tier are you, what does it cost, and when is the return due?',
     excerpt:
-      'Three questions decide most of the compliance calendar of a Nigerian organisation. We set out the tiers, the fees and the dates as they stood in September 2026, and where the sources disagree.',
+      'Three questions open the compliance calendar of a Nigerian organisation. We set out the tiers, the fees and the dates as they stood in September 2026, and where the sources disagree.',
     key_points: [
       'Count people over six months, not staff and not records.',
       'A sector can put you into a higher tier than your numbers would.',
@@ -172,10 +172,16 @@ export const insights: readonly InsightRecord[] = [
       'Twenty-two working days from script to screen. The seven in colour are for filing and approval.',
     sources: [
       {
-        title: 'Advertising Regulatory Council of Nigeria Act 2022',
-        publisher: 'Federal Republic of Nigeria',
+        title: 'Advertising Regulatory Council of Nigeria Act 2022, s.2, s.8(a), s.9(f)',
+        publisher: 'Federal Republic of Nigeria; text as reproduced by LawCare Nigeria',
         date: '2022',
-        url: 'https://arcon.gov.ng',
+        url: 'https://lawcarenigeria.com/advertising-regulatory-council-of-nigeria-act-2022/',
+      },
+      {
+        title: 'Alert on the notice to creators and influencers of 12 December 2022, which names the sections',
+        publisher: 'DOA Law',
+        date: '2022-12',
+        url: 'https://www.doa-law.com/arcon-social-media-advertisers-bloggers-skit-makes-must-seek-approval-before-sharing-an-advert/',
       },
       register('advertising.vetting'),
       register('election.silence'),
@@ -208,7 +214,7 @@ export const insights: readonly InsightRecord[] = [
     slug: 'intelligence-from-public-records',
     title: 'Intelligence without secrets: what public records already tell you',
     excerpt:
-      'The order paper, the gazette, the budget and a well-asked Freedom of Information request answer most questions people pay whisperers for. Where to look, and what each record cannot tell you.',
+      'The order paper, the gazette, the budget and a well-asked Freedom of Information request answer questions that people pay whisperers for. Where to look, and what each record cannot tell you.',
     key_points: [
       'Order paper, votes, notices and versions show whether a bill moves.',
       'A policy without a budget line is a speech.',
@@ -228,13 +234,15 @@ export const insights: readonly InsightRecord[] = [
     sources: [
       {
         title: 'Freedom of Information Act 2011, s.1, s.4, s.6, s.20',
-        publisher: 'Federal Republic of Nigeria',
+        publisher: 'Federal Republic of Nigeria; sections as summarised by NITDA',
         date: '2011-05-28',
+        url: 'https://www.foi.nitda.gov.ng/career/',
       },
       {
-        title: 'Companies and Allied Matters Act 2020, s.119',
-        publisher: 'Federal Republic of Nigeria',
+        title: 'Companies and Allied Matters Act 2020, s.119; notice on persons with significant control',
+        publisher: 'Corporate Affairs Commission',
         date: '2020-08-07',
+        url: 'https://cac.gov.ng/?p=5045',
       },
       {
         title: 'Order papers and votes and proceedings',
@@ -242,6 +250,10 @@ export const insights: readonly InsightRecord[] = [
         date: '2026',
         url: 'https://nass.gov.ng',
       },
+      act('s.30, s.65'),
+      register('records.access'),
+      register('company.control'),
+      register('data.sensitive'),
     ],
   },
 ];

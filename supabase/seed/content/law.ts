@@ -10,8 +10,8 @@ const s48 =
 
 /**
  * What the law register says on its first day. Several statements under one key are its history, the oldest first.
- * Every one was checked in September 2026 in reports and law-firm summaries, and none by counsel; links lead to the body that issues
- * the text.
+ * Every one was checked in reports and law-firm summaries, in September 2026 where it names no other month, and none by
+ * counsel; links lead to the body that issues the text.
  */
 export const lawEntries: readonly LawSeed[] = [
   {
@@ -504,12 +504,117 @@ export const lawEntries: readonly LawSeed[] = [
     key: 'advertising.vetting',
     subject: 'Advertising',
     wording: 'Adverts need approval before exposure, online adverts included.',
-    source: 'Advertising Regulatory Council of Nigeria (ARCON) Act 2022',
-    pin_cite: 'ARCON Act 2022',
+    source: 'Advertising Regulatory Council of Nigeria Act 2022 (ARCON Act); law-firm alert, December 2022',
+    pin_cite: 'ARCON Act 2022, s.2, s.8(a), s.9(f)',
     link: 'https://arcon.gov.ng',
-    effective_from: '2022-01-01',
+    effective_from: '2022-08-01',
+    checked_on: '2026-11',
     confidence: 'A',
-    note: 'Stored from the first day of the Act’s year; the day of commencement is to be checked.',
+    note: 'The sections are those the alert names. The Act is reported as signed in August 2022 and stored from the first of that month; the day of commencement is to be checked.',
+  },
+  {
+    key: 'processing.principles',
+    subject: 'Principles of processing',
+    wording:
+      'Personal data is processed fairly, lawfully and openly, for named purposes, no more than they need, kept right, kept no longer than needed and kept secure, and the controller can show it.',
+    source: 'NDPA 2023 s.24',
+    pin_cite: 'NDPA s.24',
+    link: lawTexts.act,
+    effective_from: '2023-06-12',
+    checked_on: '2026-11',
+    confidence: 'B',
+  },
+  {
+    key: 'notice.people',
+    subject: 'What people are told',
+    wording:
+      'Before data is collected from them, people are told who the controller is, why and on what basis, who receives the data, how long it is kept, what rights they have and where to complain.',
+    source: 'NDPA 2023 s.27',
+    pin_cite: 'NDPA s.27',
+    link: lawTexts.act,
+    effective_from: '2023-06-12',
+    checked_on: '2026-11',
+    confidence: 'B',
+  },
+  {
+    key: 'security.measures',
+    subject: 'Security of processing',
+    wording:
+      'Controllers and processors take technical and organisational measures that keep personal data secure, whole and confidential.',
+    source: 'NDPA 2023 s.39',
+    pin_cite: 'NDPA s.39',
+    link: lawTexts.act,
+    effective_from: '2023-06-12',
+    checked_on: '2026-11',
+    confidence: 'B',
+  },
+  {
+    key: 'processor.agreement',
+    subject: 'Agreements with processors',
+    wording:
+      'A controller that has a processor work for it sees to it, by a written agreement, that the processor keeps the rules of the Act and helps the controller to keep them.',
+    source: 'NDPA 2023 s.29',
+    pin_cite: 'NDPA s.29',
+    link: lawTexts.act,
+    effective_from: '2023-06-12',
+    checked_on: '2026-11',
+    confidence: 'B',
+    note: 'What the agreement must contain is to be read in the text of the section.',
+  },
+  {
+    key: 'data.children',
+    subject: 'Children’s data',
+    wording:
+      'Where consent is the basis and the person is a child or cannot consent, a parent or legal guardian consents, and the controller checks age and consent.',
+    source: 'NDPA 2023 s.31',
+    pin_cite: 'NDPA s.31',
+    link: lawTexts.act,
+    effective_from: '2023-06-12',
+    checked_on: '2026-11',
+    confidence: 'B',
+  },
+  {
+    key: 'dpco.licence',
+    subject: 'Licensed compliance organisations (DPCO)',
+    wording:
+      'The Commission may license bodies with the expertise to monitor, audit and report on compliance. Audit returns go through one of them.',
+    source: 'NDPA 2023 s.33; GAID 2025',
+    pin_cite: 'NDPA s.33',
+    link: lawTexts.act,
+    effective_from: '2023-06-12',
+    checked_on: '2026-11',
+    confidence: 'B',
+    note: 'Ask an adviser for the number of the licence and look it up with the Commission.',
+  },
+  {
+    key: 'records.access',
+    subject: 'Requests for public records',
+    wording:
+      'Anyone may ask a public institution for a record without giving a reason (s.1). It answers within seven days (s.4), which it may extend once by up to seven (s.6). Who is refused may go to court within thirty days (s.20). Private bodies that use public funds, give public services or carry out public functions are reached as well.',
+    value: '7',
+    unit: 'days',
+    source: 'Freedom of Information Act 2011; summary of its sections by NITDA, a public institution under it',
+    pin_cite: 'Freedom of Information Act 2011, s.1, s.4, s.6, s.20',
+    link: 'https://www.foi.nitda.gov.ng/career/',
+    effective_from: '2011-05-28',
+    checked_on: '2026-11',
+    confidence: 'A',
+    note: 'The linked summary covers s.1 to 7; the thirty days of s.20 rest on law-firm guides. Whether the seven days are working days is read in different ways.',
+  },
+  {
+    key: 'company.control',
+    subject: 'Who controls a company',
+    wording:
+      'Whoever has significant control over a company tells the company, and the company tells the Corporate Affairs Commission (s.119; s.791 for limited liability partnerships). Control begins at 5% of the shares, interest or votes (s.868).',
+    value: '5',
+    unit: 'percent',
+    source: 'Companies and Allied Matters Act 2020; notice of the Corporate Affairs Commission',
+    pin_cite: 'CAMA 2020, s.119, s.791, s.868',
+    link: 'https://cac.gov.ng/?p=5045',
+    effective_from: '2020-08-07',
+    checked_on: '2026-11',
+    confidence: 'A',
+    note: 'Stored from the day of assent. The register shows what was declared, which is where a question begins.',
   },
   {
     key: 'emergency.number',

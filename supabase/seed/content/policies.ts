@@ -64,7 +64,7 @@ Whether exactly 200 people counts as above the threshold, and the fee for a midd
     ],
     timeline: 'Announced May and June 2026 (days not recorded). No date for a bill found.',
     impact:
-      'Could change duties for automated decisions and training data, and the way fines are set. Those who comment early usually shape definitions.',
+      'Could change duties for automated decisions and training data, and the way fines are set. Who comments early can still move a definition.',
     source_title: 'Press reports of May and June 2026; watch the Commission and the National Assembly',
     source_url: 'https://ndpc.gov.ng',
     last_checked: '2026-09',
@@ -81,7 +81,7 @@ Banks, lenders and insurers that score people, employers that screen applicants 
 
 - List your automated decisions now and say who reviews them.
 - Prepare a two-page position with two asks and the wording you would accept.
-- Find allies in your trade association before a hearing is called: notice is often short.`,
+- Find allies in your trade association before a hearing is called: the notice can be short.`,
   },
   {
     slug: 'arcon-act-advert-vetting',
@@ -90,7 +90,7 @@ Banks, lenders and insurers that score people, employers that screen applicants 
     status: 'Enacted',
     priority: 'High',
     description:
-      'Adverts directed at the Nigerian market need approval before exposure, online adverts included. The rule reaches all sectors; consumer-goods makers advertise most.',
+      'Adverts directed at the Nigerian market need approval before exposure, online adverts included. The rule reaches all sectors.',
     last_update: '2022-12-31',
     stakeholders: [
       'Advertising Regulatory Council of Nigeria',
@@ -127,7 +127,7 @@ Fees and turnaround change. Ask the Council for the current table.`,
     status: 'Enacted',
     priority: 'Critical',
     description:
-      'Four Acts of 2025 bring the main taxes into one code, set common rules of administration and rename the federal revenue service. In effect since 1 January 2026.',
+      'Four Acts of 2025 bring the main taxes into one code, set common rules of administration and rename the federal revenue service. The two named here have been in effect since 1 January 2026.',
     last_update: '2026-01-01',
     stakeholders: [
       'Nigeria Revenue Service',
@@ -136,7 +136,7 @@ Fees and turnaround change. Ask the Council for the current table.`,
       'Employers',
       'Banks',
     ],
-    timeline: 'Signed June 2025; in effect from 1 January 2026.',
+    timeline: 'Signed June 2025; these two in effect from 1 January 2026.',
     impact:
       'Payroll, invoicing, withholding and incentives change for nearly every business. Systems and contracts drafted on the old Acts need a second look.',
     source_title: 'Nigeria Tax Act 2025 and Nigeria Tax Administration Act 2025 as gazetted',
@@ -240,7 +240,7 @@ The guidelines are issued. What is under final review, by our reading, is the pl
     ],
     timeline: 'Act of May 2022; guidelines and enforcement have followed in stages.',
     impact:
-      'Employers should expect to be asked for proof of cover. Providers handle health data at scale, which is sensitive data and raises their data-protection tier.',
+      'Employers should expect to be asked for proof of cover. Providers handle health data at scale, which is sensitive data; secondary and tertiary hospitals are in the second tier of data protection by name.',
     source_title: 'National Health Insurance Authority',
     source_url: 'https://www.nhia.gov.ng',
     last_checked: '2025-12',
@@ -321,7 +321,7 @@ Suppliers to government, identity and signature providers, and everyone who uses
 
 - Read the risk classes for AI against the list of your own systems.
 - Compare each data clause with the Nigeria Data Protection Act and point out double duties, with wording that removes them.
-- Late memoranda are read when they are short and bring text.`,
+- A late memorandum should be short and bring text.`,
   },
   {
     slug: 'nigeria-first-procurement',

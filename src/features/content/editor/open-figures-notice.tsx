@@ -6,7 +6,7 @@ import { openFigures } from '../open-figures.ts';
 /** More are counted only: who mends these meets the next. */
 const SHOWN = 5;
 
-/** Tells author and reviewer which numbers of a draft stand there without a proof. */
+/** Tells author and reviewer which numbers and shares of a draft stand there without a proof. */
 export function OpenFigures({
   kind,
   draft,

@@ -124,7 +124,7 @@ export const currentPolicy: {
       number: 9,
       heading: 'Complaints',
       introduction: [
-        'Tell us first, if you can: most things can be put right in a day. You may use the Standard Notice to Address Grievance (SNAG) of the GAID, or plain words: write to us, or use the contact form, which confirms receipt with a reference.',
+        'Tell us first, if you can, so that we can put it right. You may use the Standard Notice to Address Grievance (SNAG) of the GAID, or plain words: write to us, or use the contact form, which confirms receipt with a reference.',
       ],
       generated: null,
       closing: [
