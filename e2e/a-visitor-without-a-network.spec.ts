@@ -158,6 +158,7 @@ test.each([
     if (asked > 0 && path === '/favicon.svg') spoil(answer as never);
   };
   await page.goto('/');
+  await page.keyboard.press('Shift');
   await eventually(() => asked).toBeGreaterThan(0);
   await eventually(() =>
     page.evaluate(async () => Boolean(await navigator.serviceWorker.getRegistration())),

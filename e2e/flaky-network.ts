@@ -65,6 +65,8 @@ export async function flakyNetwork(target: string): Promise<FlakyNetwork> {
 /** Opens a page and waits until the service worker controls it. */
 export async function settle(page: Page, path = '/'): Promise<void> {
   await page.goto(path);
+  // The worker comes with the first touch.
+  await page.keyboard.press('Shift');
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 }
 

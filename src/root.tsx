@@ -18,7 +18,7 @@ import { authRedirectScript } from './lib/auth-redirect-script.ts';
 import { useFirstScreenShown } from './lib/first-screen.ts';
 import { useScriptNonce } from './lib/page-render.ts';
 import { siteSettingsContext, siteSettingsElementId } from './lib/site-settings.ts';
-import { pwaLoader } from './pwa/loader.ts';
+import { pwaLoader, pwaLoaderOfVisits } from './pwa/loader.ts';
 import { NotFoundScreen } from './site/not-found-screen.tsx';
 import { firstPaintScript, pageBehaviourScript } from './site/page-behaviour.ts';
 import { pageMovesScript } from './site/page-moves.ts';
@@ -122,7 +122,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {/* In development there is no worker: it would keep what is being changed. */}
         {fromServer && import.meta.env.PROD && (
           <script nonce={nonce} suppressHydrationWarning>
-            {written(pwaLoader)}
+            {written(isStaticPage ? pwaLoaderOfVisits : pwaLoader)}
           </script>
         )}
       </body>

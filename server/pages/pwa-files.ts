@@ -8,7 +8,7 @@ import { DIALOGS } from './dialogs-file.ts';
 const root = join(import.meta.dirname, '..', '..');
 
 /**
- * Builds the two files with a fixed address: /pwa.js, which every page loads when it is idle, and /sw.js, the service
+ * Builds the two files with a fixed address: /pwa.js, which every page loads at the first touch or when it is idle, and /sw.js, the service
  * worker. The worker carries the list of what it needs to open without a network, and the build's version.
  */
 export function pwaFiles(): Plugin {

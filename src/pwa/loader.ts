@@ -1,10 +1,19 @@
 /**
- * Inline script of every document: keeps the beforeinstallprompt event, which may fire at any time, and imports
- * /pwa.js when the page is idle or on first interaction. Text, not a function, so that builds leave its import alone.
+ * Inline script of every document: keeps the beforeinstallprompt event, which may fire at any time, and imports /pwa.js
+ * at the visitor's first touch; on the platform, and for whoever has the worker already, also when the page is idle. A
+ * first visit to a page to be read therefore costs nothing beyond the page until the visitor moves. Where the first touch
+ * is on a share link, the link waits for its script. Text, not a function, so that builds leave its import alone.
  */
-export const pwaLoader = `(()=>{
+const loader = (atOnce: string) => `(()=>{
 addEventListener('beforeinstallprompt',e=>{e.preventDefault();window.harmattanInstall=e;dispatchEvent(new Event('harmattan:installable'))});
-let asked;const load=()=>{asked||=import('/pwa.js').catch(()=>{asked=0})};
-addEventListener('load',()=>setTimeout(()=>(window.requestIdleCallback||setTimeout)(load),2000));
-for(const t of ['pointerdown','keydown','focusin'])addEventListener(t,load,{once:true,passive:true})
+let asked,ready;const load=()=>asked||=import('/pwa.js').catch(()=>{asked=0}).then(()=>new Promise(r=>setTimeout(()=>r(ready=1),50))),idle=()=>(window.requestIdleCallback||setTimeout)(load);
+if(${atOnce})addEventListener('load',()=>setTimeout(idle,2000));
+for(const t of ['pointerdown','keydown','focusin'])addEventListener(t,load,{once:true,passive:true});
+for(const t of ['scroll','wheel','touchstart'])addEventListener(t,idle,{once:true,passive:true});
+addEventListener('click',e=>{const a=e.target.closest?.('a[data-share]');if(!a||ready||e.ctrlKey||e.metaKey||e.shiftKey)return;e.preventDefault();load().then(()=>a.click())},true)
 })()`;
+
+/** For pages that run React. */
+export const pwaLoader = loader('true');
+/** For pages to be read. */
+export const pwaLoaderOfVisits = loader('navigator.serviceWorker?.controller');

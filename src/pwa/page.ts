@@ -1,6 +1,6 @@
 /*
- * /pwa.js: installation, offline queue, updates, sharing. Every document loads it when idle (loader.ts), with React or
- * without; it must not change markup that React owns. server/pages/pwa-files.ts builds it.
+ * /pwa.js: installation, offline queue, updates, sharing. Every document loads it at the first touch or when idle (loader.ts), with React
+ * or without; it must not change markup that React owns. server/pages/pwa-files.ts builds it.
  */
 import { isInstalled, offerInstallation } from './install-card.ts';
 import { listOfflinePages } from './offline-pages.ts';
