@@ -9,18 +9,34 @@ import { freePort } from '#server/testing/free-port.ts';
 import { sitePages } from '#src/site/all-pages.ts';
 
 /**
- * `npm run bench -- site`: what a visitor's first visit costs on Lighthouse's mobile profile, page by page, and how many
- * cached pages a second the server sends beside nginx with the same bytes, one after the other in one run.
- * `-- --quick` measures three pages; `-- --rounds=5` repeats each page and takes the middle. Needs Debian's chromium,
- * nginx and wrk.
+ * `npm run bench -- site`: what a visitor's first visit costs on Lighthouse's mobile profile, page by page, as the median
+ * of several visits, and how many cached pages a second the server sends beside nginx with the same bytes, one after the
+ * other in one run. Of pages below one folder the first is measured.
+ *
+ * `--visits=5` (default) is how often each page is visited, `--pages=/,/insights` names the pages, `--all` takes every page
+ * of the sitemap, `--quick` three pages. Needs Debian's chromium; the comparison also nginx and wrk, `--no-load` leaves it out.
  */
 const option = (name: string) => process.argv.find((word) => word.startsWith(`--${name}=`))?.split('=')[1];
-const rounds = Number(option('rounds') ?? 3);
+const visits = Number(option('visits') ?? option('rounds') ?? 5);
+const asked = option('pages')?.split(',').filter(Boolean);
 const quick = process.argv.includes('--quick');
 const root = join(import.meta.dirname, '..');
 
+/** Of an even number of values the worse of the two in the middle where more is worse. */
 const middle = (values: readonly number[]) =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+
+/** Of pages below one folder the first, every page at the root. */
+function oneOfEachKind(paths: readonly string[]): string[] {
+  const folders = new Set<string>();
+  return [...new Set(paths)].filter((path) => {
+    const [folder = '', below] = path.slice(1).split('/');
+    if (!below) return true;
+    const isFirst = !folders.has(folder);
+    folders.add(folder);
+    return isFirst;
+  });
+}
 
 async function startProduct(): Promise<{ url: string; stop: () => Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'harmattan-site-'));
@@ -82,8 +98,11 @@ function load(url: string): number {
   return Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1]);
 }
 
+const categoryNames = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+
 interface Visit {
-  scores: string;
+  /** In the order of the categories. */
+  scores: readonly number[];
   lcp: number;
   blocking: number;
   shift: number;
@@ -100,9 +119,7 @@ async function visit(url: string, port: number, tries = 3): Promise<Visit> {
   const value = (id: string) => audits[id]?.numericValue ?? Number.NaN;
   const requests = (audits['network-requests']?.details as { items?: unknown[] } | undefined)?.items ?? [];
   return {
-    scores: ['performance', 'accessibility', 'best-practices', 'seo']
-      .map((id) => Math.round((categories[id]?.score ?? 0) * 100))
-      .join(' '),
+    scores: categoryNames.map((id) => Math.round((categories[id]?.score ?? 0) * 100)),
     lcp: value('largest-contentful-paint'),
     blocking: value('total-blocking-time'),
     shift: value('cumulative-layout-shift'),
@@ -126,6 +143,27 @@ async function quiet(): Promise<void> {
   }
 }
 
+/** How many kept home pages a second we send, and nginx the same bytes, turn by turn. */
+async function besideNginx(url: string): Promise<string[]> {
+  const answer = execFileSync('curl', ['-s', '-H', 'Accept-Encoding: br', `${url}/`]);
+  const nginx = await startNginx(answer);
+  const ratios: number[] = [];
+  const ours: number[] = [];
+  const theirs: number[] = [];
+  load(url);
+  for (let turn = 0; turn < Math.max(3, visits); turn++) {
+    const [own, other] = [load(url), load(nginx.url)];
+    ours.push(own);
+    theirs.push(other);
+    ratios.push(own / other);
+  }
+  await nginx.stop();
+  return [
+    '',
+    `Kept home page (${answer.length} bytes, brotli), 32 connections: ours ${Math.round(middle(ours))}/s, nginx (one worker) ${Math.round(middle(theirs))}/s, ratio ${middle(ratios).toFixed(2)} (each turn: ${ratios.map((one) => one.toFixed(2)).join(', ')}).`,
+  ];
+}
+
 const product = await startProduct();
 const lines: string[] = [];
 try {
@@ -136,16 +174,10 @@ try {
   const deeper = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
     ([, url]) => new URL(url as string).pathname,
   );
-  const samples = [
-    '/insights/',
-    '/case-studies/',
-    '/careers/',
-    '/training-programs/',
-    '/policy-tracker/',
-  ].flatMap((folder) => deeper.find((path) => path.startsWith(folder)) ?? []);
+  const everyPage = ['/', ...sitePages.map(({ href }) => href), '/contact', ...deeper];
   const paths = quick
     ? ['/', '/insights', '/ndpr-guide']
-    : ['/', ...sitePages.map(({ href }) => href), '/contact', ...samples];
+    : (asked ?? (process.argv.includes('--all') ? [...new Set(everyPage)] : oneOfEachKind(everyPage)));
   const chromePath = findChromium();
   if (!chromePath) throw new Error('Chromium is needed: apt-get install chromium');
   const chrome = await launch({
@@ -162,45 +194,28 @@ try {
     ],
   });
   lines.push(
-    '| page | scores (performance, accessibility, best practices, SEO) | LCP ms | blocking ms | shift | KB | requests |',
-    '|---|---|---|---|---|---|---|',
+    '| page | performance | accessibility | best practices | SEO | LCP ms | blocking ms | shift | bytes | requests |',
+    '|---|---|---|---|---|---|---|---|---|---|',
   );
   for (const path of paths) {
-    const visits: Visit[] = [];
-    for (let round = 0; round < rounds; round++)
-      visits.push(await visit(`${product.url}${path}`, chrome.port));
+    const seen: Visit[] = [];
+    for (let turn = 0; turn < visits; turn++) seen.push(await visit(`${product.url}${path}`, chrome.port));
     const of = (key: 'lcp' | 'blocking' | 'shift' | 'bytes' | 'requests') =>
-      middle(visits.map((one) => one[key]));
-    const best = [...visits].sort((a, b) => a.lcp - b.lcp)[Math.floor(visits.length / 2)];
-    const line = `| ${path} | ${best?.scores} | ${Math.round(of('lcp'))} | ${Math.round(of('blocking'))} | ${of('shift').toFixed(3)} | ${Math.round(of('bytes') / 1024)} | ${of('requests')} |`;
+      middle(seen.map((one) => one[key]));
+    const scores = categoryNames.map((_, at) => -middle(seen.map((one) => -(one.scores[at] ?? 0))));
+    const line = `| ${path} | ${scores.join(' | ')} | ${Math.round(of('lcp'))} | ${Math.round(of('blocking'))} | ${of('shift').toFixed(3)} | ${of('bytes').toLocaleString('en')} | ${of('requests')} |`;
     lines.push(line);
     console.log(line);
   }
   await chrome.kill();
 
-  const answer = execFileSync('curl', ['-s', '-H', 'Accept-Encoding: br', `${product.url}/`]);
-  const nginx = await startNginx(answer);
-  const ratios: number[] = [];
-  const ours: number[] = [];
-  const theirs: number[] = [];
-  load(product.url);
-  for (let round = 0; round < Math.max(3, rounds); round++) {
-    const [own, other] = [load(product.url), load(nginx.url)];
-    ours.push(own);
-    theirs.push(other);
-    ratios.push(own / other);
-  }
-  await nginx.stop();
-  lines.push(
-    '',
-    `Kept home page (${answer.length} bytes, brotli), 32 connections: ours ${Math.round(middle(ours))}/s, nginx (one worker) ${Math.round(middle(theirs))}/s, ratio ${middle(ratios).toFixed(2)} (each round: ${ratios.map((one) => one.toFixed(2)).join(', ')}).`,
-  );
+  if (!process.argv.includes('--no-load')) lines.push(...(await besideNginx(product.url)));
 } finally {
   await product.stop();
 }
 const report = `# The public site, measured
 
-${new Date().toISOString().slice(0, 10)}; Lighthouse's mobile profile (simulated slow 4G, processor four times slower), middle of ${rounds} visits per page; load of the machine at the end ${loadavg()[0]?.toFixed(1)} on two cores, shared by browser, server and load. \`npm run bench -- site\` repeats it.
+${new Date().toISOString().slice(0, 10)}; Lighthouse's mobile profile (simulated slow 4G, processor four times slower), median of ${visits} visits per page; bytes are all that a visit fetches, headers included; load of the machine at the end ${loadavg()[0]?.toFixed(1)} on ${cpus().length} cores, shared by browser, server and load. \`npm run bench -- site\` repeats it.
 
 ${lines.join('\n')}
 `;
