@@ -14,7 +14,7 @@ import { type BuildJob, buildJobs } from './build-spec.ts';
 import { heading, paragraph } from './document-model.ts';
 import { inSerif } from './fonts.ts';
 import { readMarkdown } from './read-markdown.ts';
-import { firstContent, unzip } from './testing.ts';
+import { faultsOfPackage, firstContent, unzip } from './testing.ts';
 import { writePdf } from './write-pdf.ts';
 
 /** The letters that tell whether a font is fit for Nigeria. */
@@ -213,6 +213,51 @@ test('slides carry the speaker’s notes, and charts are PowerPoint’s own with
     const charts = deck?.slides.filter(({ chart }) => chart).length;
     expect(count(/^ppt\/charts\/chart\d+\.xml$/)).toBe(charts);
     expect(count(/^ppt\/embeddings\/.+\.xlsx$/)).toBe(charts);
+  }
+});
+
+test('site-F24: Word, Excel and PowerPoint find every file whole: types, relations and parts agree', async () => {
+  for (const { job, bytes } of [...of('docx'), ...of('xlsx'), ...of('pptx')])
+    expect(faultsOfPackage(await unzip(bytes)), job.spec.slug).toEqual([]);
+});
+
+test('site-F24: PowerPoint need not repair our slides: lists in order, numbers apart, places of the layout', async () => {
+  for (const { job, bytes } of of('pptx')) {
+    const { slug } = job.spec;
+    const parts = await unzip(bytes);
+    const numbers = (xml: string, form: RegExp) => [...xml.matchAll(form)].map(([, found]) => Number(found));
+    const places = (xml: string) =>
+      [...xml.matchAll(/<p:ph\b([^>]*)\/?>/g)].map(([, of = '']) =>
+        [/type="(\w+)"/.exec(of)?.[1] ?? 'obj', /idx="(\d+)"/.exec(of)?.[1] ?? '0'].join(' '),
+      );
+    const presentation = parts.get('ppt/presentation.xml') ?? '';
+    expect(
+      [...presentation.matchAll(/<p:(sldMasterIdLst|notesMasterIdLst|sldIdLst|sldSz|notesSz)\b/g)].map(([, one]) => one),
+      slug,
+    ).toEqual(['sldMasterIdLst', 'notesMasterIdLst', 'sldIdLst', 'sldSz', 'notesSz']);
+    const slides = numbers(presentation, /<p:sldId [^>]*\bid="(\d+)"/g);
+    expect(new Set(slides).size).toBe(slides.length);
+    for (const id of slides) expect(id >= 256 && id < 2 ** 31, `${slug}: slide ${id}`).toBe(true);
+    const layouts = [...parts].filter(([name]) => /^ppt\/slideMasters\/[^/]+\.xml$/.test(name));
+    const above = [
+      ...numbers(presentation, /<p:sldMasterId [^>]*\bid="(\d+)"/g),
+      ...layouts.flatMap(([, xml]) => numbers(xml, /<p:sldLayoutId [^>]*\bid="(\d+)"/g)),
+    ];
+    expect(new Set(above).size).toBe(above.length);
+    for (const id of above) expect(id, slug).toBeGreaterThanOrEqual(2 ** 31);
+    for (const [name, xml] of parts) {
+      if (/^ppt\/(slides|slideLayouts|slideMasters|notesSlides)\/[^/]+\.xml$/.test(name)) {
+        const shapes = numbers(xml, /<p:cNvPr id="(\d+)"/g);
+        expect(new Set(shapes).size, `${slug}: ${name}`).toBe(shapes.length);
+      }
+      if (!/^ppt\/slides\/slide\d+\.xml$/.test(name)) continue;
+      const relations = parts.get(name.replace('slides/', 'slides/_rels/').concat('.rels')) ?? '';
+      const layout = /slideLayouts\/([\w.]+)/.exec(relations)?.[1];
+      const offered = places(parts.get(`ppt/slideLayouts/${layout}`) ?? '').map((one) => one.split(' ')[1]);
+      const taken = places(xml);
+      expect(new Set(taken).size, `${slug}: ${name}`).toBe(taken.length);
+      for (const place of taken) expect(offered, `${slug}: ${name}`).toContain(place.split(' ')[1]);
+    }
   }
 });
 

@@ -50,6 +50,50 @@ export async function unzip(bytes: Uint8Array): Promise<Map<string, string>> {
   return parts;
 }
 
+/**
+ * What of an Office file breaks the rules of its package (ECMA-376 part 2): parts without a type, types and relations
+ * without a part, numbers of relations that are missing or taken twice, parts that nothing leads to.
+ */
+export function faultsOfPackage(parts: ReadonlyMap<string, string>): string[] {
+  const TYPES = '[Content_Types].xml';
+  const all = (xml: string, form: RegExp) => [...xml.matchAll(form)].map(([, found = '']) => found);
+  const twice = (list: readonly string[]) => list.filter((one, at) => list.indexOf(one) !== at);
+  const types = parts.get(TYPES) ?? '';
+  const typed = all(types, /<Override [^>]*PartName="\/([^"]+)"/g);
+  const endings = all(types, /<Default [^>]*Extension="([^"]+)"/g).map((one) => one.toLowerCase());
+  const faults = [
+    ...[...parts.keys()].filter((name) => name.endsWith('/')).map((name) => `${name} is a folder`),
+    ...twice(typed).map((name) => `${name} has two types`),
+    ...typed.filter((name) => !parts.has(name)).map((name) => `${name} has a type and is not there`),
+    ...[...parts.keys()]
+      .filter((name) => name !== TYPES && !typed.includes(name))
+      .filter((name) => !endings.includes(name.split('.').at(-1)?.toLowerCase() ?? ''))
+      .map((name) => `${name} has no type`),
+  ];
+  const led = new Set<string>();
+  for (const [name, xml] of parts) {
+    if (!name.endsWith('.xml')) continue;
+    const [, folder = '', file = ''] = /^(.*\/)?([^/]+)$/.exec(name) ?? [];
+    const relations = parts.get(`${folder}_rels/${file}.rels`) ?? '';
+    const numbers = all(relations, /<Relationship [^>]*\bId="([^"]+)"/g);
+    faults.push(...twice(numbers).map((one) => `${name} has two relations ${one}`));
+    for (const used of all(xml, /\br:(?:id|embed|link|pict)="([^"]+)"/g))
+      if (!numbers.includes(used)) faults.push(`${name} names ${used}, which is no relation of it`);
+  }
+  for (const [name, xml] of parts) {
+    if (!name.endsWith('.rels')) continue;
+    const from = new URL(`/${name.replace(/_rels\/[^/]*$/, '')}`, 'file:///');
+    for (const [relation] of xml.matchAll(/<Relationship [^>]*>/g)) {
+      if (relation.includes('TargetMode="External"')) continue;
+      const target = decodeURI(new URL(/Target="([^"]+)"/.exec(relation)?.[1] ?? '', from).pathname.slice(1));
+      led.add(target);
+      if (!parts.has(target)) faults.push(`${name} leads to ${target}, which is not there`);
+    }
+  }
+  const lost = [...parts.keys()].filter((name) => !/\.rels$|\/$/.test(name) && name !== TYPES && !led.has(name));
+  return [...faults, ...lost.map((name) => `nothing leads to ${name}`)];
+}
+
 /** The words of a PDF as another program reads them, in the order of the page. */
 export const pdfText = (bytes: Uint8Array): string =>
   execFileSync(poppler('pdftotext'), ['-layout', '-', '-'], { input: bytes, encoding: 'utf8' });

@@ -7,6 +7,7 @@ import type { DeckSurface, SlideSurface } from './deck-surface.ts';
 import type { Cover } from './document-model.ts';
 import { addPoints } from './slide-layouts.ts';
 import { defineMasters, HEAD, slidePage, TEXT } from './slide-masters.ts';
+import { strictPresentation } from './strict-presentation.ts';
 
 type Presentation = InstanceType<typeof pptxgenjs>;
 type PptxSlide = ReturnType<Presentation['addSlide']>;
@@ -38,7 +39,7 @@ export async function openDeck(cover: Cover, title: string, subtitle: string) {
     },
     async finish(): Promise<Uint8Array> {
       addLast(deckFile, cover);
-      return (await deckFile.write({ outputType: 'uint8array', compression: true })) as Uint8Array;
+      return strictPresentation((await deckFile.write({ outputType: 'uint8array' })) as Uint8Array);
     },
   };
 }
