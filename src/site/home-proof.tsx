@@ -90,7 +90,7 @@ export function LeadCase({
       <Pattern
         area={areaOf(fields.category)}
         scale={1.6}
-        className="mask-l-from-0% mask-l-to-80% -z-10 absolute inset-0 text-on-night opacity-10 lg:opacity-20 print:hidden"
+        className="mask-l-from-0% mask-l-to-80% mask-b-from-30% mask-b-to-65% -z-10 absolute inset-0 text-on-night opacity-10 lg:opacity-20 print:hidden"
       />
       <div className="mx-auto max-w-page px-5 py-16 sm:px-8 lg:py-24">
         <p className="font-semibold text-sm text-sun">{kicker}</p>

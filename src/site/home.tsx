@@ -121,13 +121,12 @@ function Highlights({ claims }: { claims: readonly ShownClaim[] }) {
             {current && <p className="display tabular text-2xl text-sun">{fields.value}</p>}
             <h2 className="mt-3 font-semibold">{current ? fields.title : fields.neutral_wording}</h2>
             {current && (
-              <p className="mt-1 text-on-night-muted text-sm">
-                {fields.description}
-                {!fields.evidence && ` (${asStated})`}
-              </p>
-            )}
-            {current && fields.evidence && (
-              <p className="mt-3 text-on-night-muted text-xs">{fields.evidence}</p>
+              <>
+                <p className="mt-1 text-on-night-muted text-sm">{fields.description}</p>
+                <p className="mt-3 text-on-night-muted text-xs first-letter:uppercase">
+                  {fields.evidence ?? `${asStated}.`}
+                </p>
+              </>
             )}
           </li>
         ))}
@@ -141,7 +140,7 @@ function Services() {
     <PageSection
       id="services"
       title="Six areas, one conversation"
-      lead="Most matters cross more than one of them. You brief us once."
+      lead="A matter that crosses several of them is still one matter. You brief us once."
       tone="surface"
     >
       <ul className="mt-10 grid gap-5 sm:grid-cols-2 lg:grid-cols-3">

@@ -106,7 +106,7 @@ const grounds = {
 
 /**
  * One part of a public page. By turns its heading stands above or, `beside`, to the left of what it heads; a night part
- * may have the cloth of an area behind it.
+ * may end in the cloth of an area, which no word crosses.
  */
 export function PageSection({
   id,
@@ -141,13 +141,7 @@ export function PageSection({
     </div>
   );
   return (
-    <section id={id} className={cn(grounds[tone], area && 'relative isolate overflow-hidden')}>
-      {area && (
-        <Pattern
-          area={area}
-          className="mask-l-from-0% mask-l-to-75% -z-10 absolute inset-0 text-on-night opacity-10 lg:opacity-20 print:hidden"
-        />
-      )}
+    <section id={id} className={grounds[tone]}>
       <div
         className={cn(
           'mx-auto max-w-page px-5 py-16 sm:px-8 lg:py-24',
@@ -157,6 +151,7 @@ export function PageSection({
         {heading}
         {beside ? <div className="lg:col-span-7 lg:col-start-6">{children}</div> : children}
       </div>
+      {area && <Cloth area={area} />}
     </section>
   );
 }

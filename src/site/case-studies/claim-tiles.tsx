@@ -16,10 +16,12 @@ export function ClaimTiles({ claims }: { claims: readonly ShownClaim[] }) {
             <dt>
               <span className="font-semibold">{current ? fields.title : fields.neutral_wording}</span>
               {current && (
-                <span className="mt-1 block text-on-night-muted text-sm">
-                  {fields.description}
-                  {fields.evidence ? ` ${fields.evidence}` : ` (${text.asStated})`}
-                </span>
+                <>
+                  <span className="mt-1 block text-on-night-muted text-sm">{fields.description}</span>
+                  <span className="mt-3 block text-on-night-muted text-xs first-letter:uppercase">
+                    {fields.evidence ?? `${text.asStated}.`}
+                  </span>
+                </>
               )}
             </dt>
             {current && <dd className="display tabular mb-3 text-2xl text-sun">{fields.value}</dd>}

@@ -43,6 +43,7 @@ export function FeaturedResource({
     >
       <Cover
         cover={downloadCover(resource.item)}
+        whole={wide}
         className={cn('aspect-[8/5]', wide && 'sm:aspect-auto sm:h-full')}
       />
       <div className="flex flex-1 flex-col p-6">

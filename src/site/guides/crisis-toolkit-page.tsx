@@ -150,7 +150,7 @@ export default function CrisisToolkitPage({ loaderData: { files, law } }: Route.
             {contacts.groups.map(({ title, description, roles }) => (
               <section key={title}>
                 <h3 className="display text-xl">{title}</h3>
-                <p className="mt-1 text-muted text-sm">{description}</p>
+                <p className="mt-1 text-muted text-sm lg:min-h-10">{description}</p>
                 <dl className="mt-5">
                   {roles.map(({ role, why }) => (
                     <div key={role} className="border-line border-t py-3">

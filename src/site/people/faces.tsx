@@ -13,7 +13,7 @@ export function Face({ of: member }: { of: TeamMember }) {
   return (
     <span
       aria-hidden="true"
-      className="block size-16 shrink-0 overflow-hidden rounded-full border-2 border-sun print:hidden [&>svg]:-mt-1 [&>svg]:-ml-4 [&>svg]:w-23"
+      className="block size-16 shrink-0 overflow-hidden rounded-full border-2 border-sun print:hidden [&>svg]:-mt-3 [&>svg]:-ml-3 [&>svg]:w-21"
     >
       {drawn ?? (
         <span className="display flex size-full items-center justify-center bg-haze text-ink text-lg">

@@ -87,7 +87,7 @@ export default function PracticePage({ loaderData }: Route.ComponentProps) {
         <Pattern
           area={area}
           scale={1.9}
-          className="mask-l-from-30% mask-l-to-95% -z-10 absolute inset-0 text-on-night opacity-25 max-lg:mask-none max-lg:opacity-10 lg:opacity-45 print:hidden"
+          className="mask-l-from-30% mask-l-to-70% -z-10 absolute inset-0 text-on-night opacity-25 max-lg:mask-none max-lg:opacity-10 lg:opacity-45 print:hidden"
         />
         <div className="mx-auto max-w-page px-5 py-16 sm:px-8 sm:py-24 lg:py-32">
           <h1 className="display max-w-[16ch] text-3xl">{service.title}</h1>

@@ -5,7 +5,7 @@ import { type CoverOptions, clothHeight, coverBox, drawCover } from './cover-dra
 const { night, indigo, laterite, onNight, paper, sunSoft } = palette;
 const skies = {
   night: { from: night, to: indigo, glow: laterite, sun: laterite, quiet: onNight, loud: palette.sun },
-  day: { from: paper, to: sunSoft, glow: palette.sun, sun: palette.sun, quiet: night, loud: laterite },
+  day: { from: paper, to: sunSoft, glow: palette.sun, sun: palette.sun, quiet: indigo, loud: laterite },
 };
 
 /**

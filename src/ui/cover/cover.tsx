@@ -9,11 +9,14 @@ import { type CoverOptions, clothHeight, coverBox, drawCover } from './cover-dra
 export function Cover({
   cover,
   piece,
+  whole = false,
   className,
 }: {
   cover: CoverOptions;
   /** Its slug, once a page: the picture then moves from a card into the piece's own page (app.css, view transitions). */
   piece?: string;
+  /** In a box that is too tall, all of it under more sky, instead of a slice. */
+  whole?: boolean;
   className?: string;
 }) {
   const { quiet, loud, stroke, sun, filled, sky } = drawCover(cover);
@@ -27,7 +30,7 @@ export function Cover({
       <svg
         aria-hidden="true"
         viewBox={`0 0 ${coverBox.width} ${coverBox.height - clothHeight}`}
-        preserveAspectRatio="xMidYMax slice"
+        preserveAspectRatio={whole ? 'xMidYMax meet' : 'xMidYMax slice'}
         className="min-h-0 w-full flex-1"
       >
         <path
@@ -35,7 +38,10 @@ export function Cover({
           className={day ? 'fill-sun' : 'cover-sun'}
         />
         <g className="cover-marks" strokeWidth={stroke}>
-          <path d={quiet} className={cn('opacity-60', day ? 'text-(--band-ink)' : 'text-on-night')} />
+          <path
+            d={quiet}
+            className={day ? 'text-indigo opacity-60' : 'text-on-night-muted opacity-70'}
+          />
           <path d={loud} className={cn(day ? 'text-laterite' : 'text-sun', filled && 'fill-current')} />
         </g>
       </svg>
