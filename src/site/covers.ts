@@ -102,7 +102,7 @@ export function policyCover({
   return {
     cover: { area: 'political-communication', seed: slug, marks, apart: arrived ? people : step },
     says: arrived
-      ? `${name}. The marks are those it concerns: ${people}.`
+      ? `${name}. One mark for each of the ${people} it concerns.`
       : `Step ${step} of ${steps}: ${name}.`,
   };
 }

@@ -1,9 +1,13 @@
 import { CircleAlert } from 'lucide-react';
+import { createContext, useContext } from 'react';
 import { cn } from '#src/ui/cn.ts';
 import { controlLook, Input, Textarea } from '#src/ui/input.tsx';
 import { NativeSelect } from '#src/ui/select.tsx';
 import type { ChoiceField, ConsentField } from '../field.ts';
 import type { HtmlField } from './html-field-kind.ts';
+
+/** What stands beside and in a field, for forms in other languages. */
+export const FieldWords = createContext({ optional: '(optional)', choose: 'Please choose' });
 
 /** One of the answers to a choice, such as a date with its seats. */
 export interface FormChoice {
@@ -24,6 +28,7 @@ interface RowProps<Kind extends HtmlField = HtmlField> {
 
 /** A field of a form that works without script: label above, help below it, the error's place beside it whether there is one or not. */
 export function HtmlFieldRow({ id, field, value, error, choices = [] }: RowProps) {
+  const { optional } = useContext(FieldWords);
   if (field.kind === 'consent') return <Consent id={id} field={field} value={value} error={error} />;
   if (field.kind === 'choice')
     return <Choices id={id} field={field} value={value} error={error} choices={choices} />;
@@ -31,7 +36,7 @@ export function HtmlFieldRow({ id, field, value, error, choices = [] }: RowProps
     <div className="flex flex-col gap-1.5">
       <label htmlFor={id} className="w-fit font-medium text-ink text-sm">
         {field.label}
-        {!field.required && <span className="ml-1.5 font-normal text-muted">(optional)</span>}
+        {!field.required && <span className="ml-1.5 font-normal text-muted">{optional}</span>}
       </label>
       {field.help && (
         <p id={`${id}-help`} className="text-muted text-sm">
@@ -67,6 +72,7 @@ const INPUT_TYPES = { text: 'text', email: 'email', phone: 'tel', url: 'url', da
 type ControlProps = Omit<RowProps<Exclude<HtmlField, ConsentField | ChoiceField>>, 'choices'>;
 
 function Control({ id, field, value, error }: ControlProps) {
+  const { choose } = useContext(FieldWords);
   const shared = {
     id,
     name: field.name,
@@ -84,7 +90,7 @@ function Control({ id, field, value, error }: ControlProps) {
           {...shared}
           defaultValue={value}
           items={field.options}
-          placeholder="Please choose"
+          placeholder={choose}
           className="h-11"
         />
       );

@@ -1,5 +1,6 @@
 import { publicContent } from '#src/features/content/public-page.ts';
 import { requestKinds } from '#src/features/requests/kinds.ts';
+import { FieldWords } from '#src/fields/html/html-field.tsx';
 import type { HtmlField } from '#src/fields/html/html-field-kind.ts';
 import { AsidePoints } from '../forms/form-page.tsx';
 import { DataRightsForm, formPaths } from '../forms/forms.tsx';
@@ -35,13 +36,15 @@ export default function DataRightsPage({ loaderData: { language, law }, actionDa
           <p className="mt-4 max-w-measure text-lg text-muted">{withDays(words.lead, days)}</p>
           <div className="mt-10 grid gap-12 lg:grid-cols-12">
             <div className="max-w-xl lg:col-span-7">
-              <DataRightsForm
-                path={`${formPaths.dataRights}${path}`}
-                fields={fieldsIn(language)}
-                submit={words.submit}
-                busy={words.busy}
-                outcome={actionData}
-              />
+              <FieldWords value={words}>
+                <DataRightsForm
+                  path={`${formPaths.dataRights}${path}`}
+                  fields={fieldsIn(language)}
+                  submit={words.submit}
+                  busy={words.busy}
+                  outcome={actionData}
+                />
+              </FieldWords>
             </div>
             <aside className="space-y-6 lg:col-span-5 xl:col-span-4 xl:col-start-9">
               <AsidePoints title={words.aside} points={words.points.map((one) => withDays(one, days))} />

@@ -12,6 +12,9 @@ interface FormWords {
     Record<'name' | 'email' | 'phone' | 'right' | 'relation' | 'identity' | 'message', string>
   >;
   messageHelp: string;
+  /** Beside a field that may stay empty, and in one to choose from. */
+  optional: string;
+  choose: string;
   rights: readonly string[];
   relations: readonly string[];
   identities: readonly string[];
@@ -41,6 +44,8 @@ export const dataRightsWords: InEach<FormWords> = {
       message: 'Tell us more',
     },
     messageHelp: 'Which data, from when, and what should be different.',
+    optional: '(optional)',
+    choose: 'Please choose',
     rights: [
       'A copy of my data',
       'Correct what is wrong',
@@ -86,6 +91,8 @@ export const dataRightsWords: InEach<FormWords> = {
       message: 'Tell us more',
     },
     messageHelp: 'Which data, from when, and wetin suppose change.',
+    optional: '(if you like)',
+    choose: 'Choose one',
     rights: [
       'Copy of my data',
       'Correct wetin no correct',
@@ -131,6 +138,8 @@ export const dataRightsWords: InEach<FormWords> = {
       message: 'Ƙarin bayani',
     },
     messageHelp: 'Waɗanne bayanai, tun yaushe, me ya kamata a canza.',
+    optional: '(ba dole ba)',
+    choose: 'Zaɓi ɗaya',
     rights: [
       'Kwafin bayanaina',
       'Gyara abin da ba daidai ba',
@@ -176,6 +185,8 @@ export const dataRightsWords: InEach<FormWords> = {
       message: 'Ẹ sọ síwájú sí i',
     },
     messageHelp: 'Ìwífún wo, láti ìgbà wo, kí ló yẹ kí ó yí padà.',
+    optional: '(kò pọn dandan)',
+    choose: 'Yan ọ̀kan',
     rights: [
       'Ẹ̀dà ìwífún mi',
       'Tún ohun tó ṣì ṣe',
@@ -221,6 +232,8 @@ export const dataRightsWords: InEach<FormWords> = {
       message: 'Gwakwuo anyị',
     },
     messageHelp: 'Ozi ole, kemgbe ole, gịnị kwesịrị ịgbanwe.',
+    optional: '(ọ bụghị iwu)',
+    choose: 'Họrọ otu',
     rights: [
       'Otu nnomi nke ozi m',
       'Dozie ihe na-ezighị ezi',

@@ -21,8 +21,16 @@ export function Haze() {
         {range(6).map((i) => (
           <path key={i} d={`M-2000 ${150 + i * 24}H2480`} className="stroke-haze" strokeWidth={3 + i * 3} />
         ))}
-        <path d={`${dune(286, 40, 130)}V400H-2000Z`} className="fill-figure" opacity="0.25" />
-        <path d={`${dune(316, 36, 350)}V400H-2000Z`} className="fill-figure" opacity="0.5" />
+        {/* The sun is behind the dunes, however pale the haze makes them. */}
+        {[
+          { land: dune(286, 40, 130), opacity: 0.25 },
+          { land: dune(316, 36, 350), opacity: 0.5 },
+        ].map(({ land, opacity }) => (
+          <g key={land}>
+            <path d={`${land}V400H-2000Z`} className="fill-haze" />
+            <path d={`${land}V400H-2000Z`} className="fill-figure" opacity={opacity} />
+          </g>
+        ))}
         <path d={`${dune(340, 30, 200)}V400H-2000Z`} className="fill-figure" />
         <path d={ripples} className="pattern-line text-on-night" opacity="0.4" />
       </Drawing>

@@ -49,7 +49,7 @@ export function TranslatedPage({
       </nav>
       <div lang={here.tag}>
         {unconfirmed[language] && (
-          <div className="mx-auto max-w-page px-5 pt-6 sm:px-8">
+          <div className="mx-auto max-w-page px-5 py-6 sm:px-8">
             <Notice tone="warning" className="max-w-measure">
               {unconfirmed[language]}{' '}
               <span lang="en-NG">A translation, to be confirmed by a native reviewer.</span>

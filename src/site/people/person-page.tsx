@@ -10,6 +10,7 @@ import { CaseCard } from '../case-studies/case-card.tsx';
 import { serviceAreas } from '../content/home.ts';
 import { practiceOf } from '../content/practices.ts';
 import { team, teamPage } from '../content/team.ts';
+import { NextStep } from '../next-step.tsx';
 import { PageSection } from '../page-hero.tsx';
 import { caseBelongs, ownFirst } from '../practices/joined.ts';
 import { SitePage } from '../site-page.tsx';
@@ -184,6 +185,12 @@ export default function PersonPage({ loaderData }: Route.ComponentProps) {
           </ul>
         </PageSection>
       )}
+      <NextStep
+        title={`Is ${firstName} right for your matter?`}
+        text="Tell us what it is about. Whoever knows it answers within 24 hours, with a telephone number."
+        action={{ href: `/contact?topic=${topic}`, label: `Speak with ${firstName}` }}
+        back={{ href: '/team', label: 'Everybody who answers' }}
+      />
     </SitePage>
   );
 }

@@ -69,11 +69,13 @@ export default function PolicyPage({ loaderData }: Route.ComponentProps) {
           title={fields.title}
           lead={fields.description}
         >
-          <div className="flex flex-wrap items-center gap-3">
+          <div className="flex flex-wrap items-center gap-2">
             <Badge tone={priorityTones[fields.priority]}>{fields.priority} priority</Badge>
             {fields.sectors.map((sector) => (
               <Badge key={sector}>{sector}</Badge>
             ))}
+          </div>
+          <div className="mt-5 flex flex-wrap gap-3">
             <a href={trackHref(slug)} rel="nofollow" className={buttonLook({ variant: 'secondary' })}>
               Track This Policy
             </a>

@@ -132,17 +132,24 @@ function diamonds(count: number): Figure {
 
 /** The rope of Igbo-Ukwu: strands laid side by side, each row leaning against the last. */
 function strands(count: number): Figure {
-  const { columns, rows } = cells(count, 420, 300);
-  const wide = 420 / columns;
-  const high = 216 / rows;
+  // A few strands are one rope or two, many are a ground.
+  const few = count <= 16;
+  const lines = count <= 8 ? 1 : 2;
+  const { columns, rows } = few
+    ? { columns: Math.ceil(count / lines), rows: lines }
+    : cells(count, 420, 300);
+  const wide = Math.min(420 / columns, few ? 58 : 420);
+  const high = Math.min(216 / rows, 130);
   const lean = Math.min(wide, high) * 0.5;
+  const left = (coverBox.width - columns * wide) / 2;
+  const top = (ground - rows * high) / 2;
   return {
-    stroke: Math.min(20, Math.min(wide, high) * 0.3),
+    stroke: few ? wide * 0.4 : Math.min(20, Math.min(wide, high) * 0.3),
     mark: (i) => {
       const row = Math.floor(i / columns);
       const hand = row % 2 === 0 ? 1 : -1;
-      const x = 30 + ((i % columns) + 0.5) * wide;
-      const y = 24 + (row + 0.5) * high;
+      const x = left + ((i % columns) + 0.5) * wide;
+      const y = top + (row + 0.5) * high;
       return `${move([x - lean * hand, y + high * 0.28])}c${n(lean * 1.2 * hand)} 0 ${n(lean * 0.8 * hand)} ${n(-high * 0.56)} ${n(lean * 2 * hand)} ${n(-high * 0.56)}`;
     },
   };
