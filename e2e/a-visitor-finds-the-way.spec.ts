@@ -73,16 +73,21 @@ test('a first visit to the home page costs less than 120 KB, headers and icons i
   await page.clock.runFor(600_000);
   await page.waitForLoadState('networkidle');
   const icons = await page.evaluate(() =>
-    [...document.querySelectorAll<HTMLLinkElement>('link[rel=icon], link[rel=manifest]')].map(({ href }) => href),
+    [...document.querySelectorAll<HTMLLinkElement>('link[rel=icon], link[rel=manifest]')].map(
+      ({ href }) => href,
+    ),
   );
   for (const icon of icons.filter((href) => !asked.includes(new URL(href).pathname))) {
     const answer = await fetch(icon);
     const headers = [...answer.headers].reduce((sum, one) => sum + one.join(': \r\n').length, 0);
-    bytes += headers + Number(answer.headers.get('content-length') ?? (await answer.arrayBuffer()).byteLength);
+    bytes +=
+      headers + Number(answer.headers.get('content-length') ?? (await answer.arrayBuffer()).byteLength);
   }
   expect(icons.length).toBe(2);
   expect(asked.filter((path) => /^\/(pwa|sw)\.js$/.test(path))).toEqual([]);
-  expect(await page.evaluate(() => navigator.serviceWorker.getRegistrations().then(({ length }) => length))).toBe(0);
+  expect(
+    await page.evaluate(() => navigator.serviceWorker.getRegistrations().then(({ length }) => length)),
+  ).toBe(0);
   expect(bytes).toBeGreaterThan(20_000);
   expect(bytes).toBeLessThan(120_000);
   // With the first touch the rest comes.

@@ -232,7 +232,9 @@ test('site-F24: PowerPoint need not repair our slides: lists in order, numbers a
       );
     const presentation = parts.get('ppt/presentation.xml') ?? '';
     expect(
-      [...presentation.matchAll(/<p:(sldMasterIdLst|notesMasterIdLst|sldIdLst|sldSz|notesSz)\b/g)].map(([, one]) => one),
+      [...presentation.matchAll(/<p:(sldMasterIdLst|notesMasterIdLst|sldIdLst|sldSz|notesSz)\b/g)].map(
+        ([, one]) => one,
+      ),
       slug,
     ).toEqual(['sldMasterIdLst', 'notesMasterIdLst', 'sldIdLst', 'sldSz', 'notesSz']);
     const slides = numbers(presentation, /<p:sldId [^>]*\bid="(\d+)"/g);

@@ -30,7 +30,9 @@ export async function strictPresentation(bytes: Uint8Array): Promise<Uint8Array>
 function mendFor(name: string, parts: readonly string[]): ((xml: string) => string) | null {
   if (name === TYPES)
     return (xml) =>
-      xml.replace(/<Override PartName="\/([^"]+)"[^>]*\/>/g, (entry, part) => (parts.includes(part) ? entry : ''));
+      xml.replace(/<Override PartName="\/([^"]+)"[^>]*\/>/g, (entry, part) =>
+        parts.includes(part) ? entry : '',
+      );
   if (name === PRESENTATION) return listsInOrder;
   return SHAPES.test(name) ? shapesApart : null;
 }

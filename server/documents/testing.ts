@@ -90,7 +90,9 @@ export function faultsOfPackage(parts: ReadonlyMap<string, string>): string[] {
       if (!parts.has(target)) faults.push(`${name} leads to ${target}, which is not there`);
     }
   }
-  const lost = [...parts.keys()].filter((name) => !/\.rels$|\/$/.test(name) && name !== TYPES && !led.has(name));
+  const lost = [...parts.keys()].filter(
+    (name) => !/\.rels$|\/$/.test(name) && name !== TYPES && !led.has(name),
+  );
   return [...faults, ...lost.map((name) => `nothing leads to ${name}`)];
 }
 

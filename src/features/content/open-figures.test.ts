@@ -18,9 +18,12 @@ test.each([
   'Nearly half of those who rang had to ring again.',
   'One in eight could say what the form replaces.',
   'The first exercise usually finds a dead number.',
-])('site-point-9: an author is told that a number or a share names neither evidence nor a sum: %s', (text) => {
-  expect(sentencesOf(`It went well. ${text} Everyone was glad.`)).toEqual([text]);
-});
+])(
+  'site-point-9: an author is told that a number or a share names neither evidence nor a sum: %s',
+  (text) => {
+    expect(sentencesOf(`It went well. ${text} Everyone was glad.`)).toEqual([text]);
+  },
+);
 
 test.each([
   ['the record', 'Complaints fell from 63 to 9 by the complaints register.'],
@@ -30,7 +33,10 @@ test.each([
   ['the sum', 'A school counts 150 + 300 = 450 people.'],
   ['the whole it is a part of', 'The committee took 4 of 6 asks.'],
   ['that nobody counted', 'Most leaks begin with an export, as far as we have seen; we have kept no count.'],
-  ['the record behind a share', 'By the call list half of those who rang had to ring again; the log has each.'],
+  [
+    'the record behind a share',
+    'By the call list half of those who rang had to ring again; the log has each.',
+  ],
   ['that it is an example', 'A fintech with 300 customers, for example, is in the first tier.'],
 ])('site-point-9: a number is left alone where the text names %s', (_, text) => {
   expect(sentencesOf(text)).toEqual([]);

@@ -96,11 +96,7 @@ function openClaim({
 }
 
 /** The sentences of a text that state a number or a share and name nothing behind it. */
-export function openSentences(
-  text: string,
-  backed: ReadonlySet<string> = new Set(),
-  before = '',
-): string[] {
+export function openSentences(text: string, backed: ReadonlySet<string> = new Set(), before = ''): string[] {
   const sentences = text.replace(ABBREVIATION, '$1.\u00A0').split(SENTENCE);
   return sentences.filter((sentence, index) => {
     const numbers = numbersIn(NO_CLAIM.reduce((rest, form) => rest.replace(form, ' '), sentence));

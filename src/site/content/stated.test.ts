@@ -58,7 +58,16 @@ const papers = markdown('documents');
 const articles = [...markdown('insights'), ...markdown('case-studies')];
 const everything = [
   ...pages,
-  ...said([policies, deadlines, insights, assessmentQuestions, dataRights, firstHour, summary, currentPolicy]),
+  ...said([
+    policies,
+    deadlines,
+    insights,
+    assessmentQuestions,
+    dataRights,
+    firstHour,
+    summary,
+    currentPolicy,
+  ]),
   ...papers,
   ...articles,
 ];
@@ -99,10 +108,25 @@ describe('site-point-9: whoever checks what we say', () => {
     ['steps', guide.framework.title, /^(\w+) steps/, guide.framework.steps.length],
     ['questions', fileSays('ndpr-assessment'), /^(\w+) of its ten/, PREVIEWED_QUESTIONS],
     ['all questions', fileSays('ndpr-assessment'), /of its (\w+) questions/, assessmentQuestions.length],
-    ['statements', fileSays('holding-statements'), /^(\w+) first/, headings('holding-statements.md', /^## \d/gm)],
-    ['annexes', fileSays('data-processing-agreement'), /with (\w+) annexes/, headings('data-processing-agreement.md', /^## Annex/gm)],
+    [
+      'statements',
+      fileSays('holding-statements'),
+      /^(\w+) first/,
+      headings('holding-statements.md', /^## \d/gm),
+    ],
+    [
+      'annexes',
+      fileSays('data-processing-agreement'),
+      /with (\w+) annexes/,
+      headings('data-processing-agreement.md', /^## Annex/gm),
+    ],
     ['slides', fileSays('staff-awareness-slides'), /: (\w+) slides/, deck('staff-awareness-slides').length],
-    ['cases', fileSays('staff-awareness-slides'), /and (\w+) cases/, deck('staff-awareness-slides').filter(({ title }) => title.startsWith('Case ')).length],
+    [
+      'cases',
+      fileSays('staff-awareness-slides'),
+      /and (\w+) cases/,
+      deck('staff-awareness-slides').filter(({ title }) => title.startsWith('Case ')).length,
+    ],
     ['principles', crisis.principles.title, /^(\w+) principles/, crisis.principles.items.length],
     ['stages', crisis.stages.title, /^(\w+) stages/, crisis.stages.items.length],
     ['templates', crisis.templates.title, /^(\w+) templates/, crisis.templates.items.length],

@@ -135,9 +135,7 @@ function strands(count: number): Figure {
   // A few strands are one rope or two, many are a ground.
   const few = count <= 16;
   const lines = count <= 8 ? 1 : 2;
-  const { columns, rows } = few
-    ? { columns: Math.ceil(count / lines), rows: lines }
-    : cells(count, 420, 300);
+  const { columns, rows } = few ? { columns: Math.ceil(count / lines), rows: lines } : cells(count, 420, 300);
   const wide = Math.min(420 / columns, few ? 58 : 420);
   const high = Math.min(216 / rows, 130);
   const lean = Math.min(wide, high) * 0.5;

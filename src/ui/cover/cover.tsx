@@ -38,10 +38,7 @@ export function Cover({
           className={day ? 'fill-sun' : 'cover-sun'}
         />
         <g className="cover-marks" strokeWidth={stroke}>
-          <path
-            d={quiet}
-            className={day ? 'text-indigo opacity-60' : 'text-on-night-muted opacity-70'}
-          />
+          <path d={quiet} className={day ? 'text-indigo opacity-60' : 'text-on-night-muted opacity-70'} />
           <path d={loud} className={cn(day ? 'text-laterite' : 'text-sun', filled && 'fill-current')} />
         </g>
       </svg>

@@ -178,7 +178,8 @@ export const insights: readonly InsightRecord[] = [
         url: 'https://lawcarenigeria.com/advertising-regulatory-council-of-nigeria-act-2022/',
       },
       {
-        title: 'Alert on the notice to creators and influencers of 12 December 2022, which names the sections',
+        title:
+          'Alert on the notice to creators and influencers of 12 December 2022, which names the sections',
         publisher: 'DOA Law',
         date: '2022-12',
         url: 'https://www.doa-law.com/arcon-social-media-advertisers-bloggers-skit-makes-must-seek-approval-before-sharing-an-advert/',

@@ -593,7 +593,8 @@ export const lawEntries: readonly LawSeed[] = [
       'Anyone may ask a public institution for a record without giving a reason (s.1). It answers within seven days (s.4), which it may extend once by up to seven (s.6). Who is refused may go to court within thirty days (s.20). Private bodies that use public funds, give public services or carry out public functions are reached as well.',
     value: '7',
     unit: 'days',
-    source: 'Freedom of Information Act 2011; summary of its sections by NITDA, a public institution under it',
+    source:
+      'Freedom of Information Act 2011; summary of its sections by NITDA, a public institution under it',
     pin_cite: 'Freedom of Information Act 2011, s.1, s.4, s.6, s.20',
     link: 'https://www.foi.nitda.gov.ng/career/',
     effective_from: '2011-05-28',
