@@ -25,6 +25,10 @@ test.each([
   },
 );
 
+test('site-point-9: “who can act on it” is no law that a number rests on', () => {
+  expect(sentencesOf('We have trained 900 officials. We say it to who can act on it.')).toHaveLength(1);
+});
+
 test.each([
   ['the record', 'Complaints fell from 63 to 9 by the complaints register.'],
   ['the record in the sentence beside it', 'Complaints fell from 63 to 9. We counted them at the gate.'],

@@ -21,7 +21,9 @@ const NO_CLAIM = [
 
 /** What a number may rest on, named in its sentence or in the one beside it. */
 const EVIDENCE =
-  /\b(?:s\.|ss\.|section|art\.|article|rule|order) ?\d|\b(?:Act|Regulations?|Directive|Constitution|GAID|NDPA|Gazette|register|records?|counted|counts?|measured|survey|reports?|reported|according to|minutes of|logs?|ledger|timetable|median|average of|source|statistics|invoices?|receipts?|certificates?|tally|notebook|filings?|letters? (?:of|from|to)|two letters|notices?|attendance sheets?|the sum|worked out)\b/i;
+  /\b(?:s\.|ss\.|section|art\.|article|rule|order) ?\d|\b(?:register|records?|counted|counts?|measured|survey|reports?|reported|according to|minutes of|logs?|ledger|timetable|median|average of|source|statistics|invoices?|receipts?|certificates?|tally|notebook|filings?|letters? (?:of|from|to)|two letters|notices?|attendance sheets?|the sum|worked out)\b/i;
+/** A law by its name; «who can act on it» is none. */
+const LAW = /\b(?:Act|Regulations?|Directive|Constitution|GAID|NDPA|Gazette)\b/;
 /** A sum that can be followed, or a part of a whole: «12 of 19», «40% to 83%: two of ten gaps are left». */
 const ARITHMETIC =
   /\d[^.]*[=×÷+][^.]*\d|\b\d[\d,.]* (?:of|out of) (?:the )?\d|\b\d[\d,.]* (?:of|out of) [a-z]+\b/i;
@@ -101,11 +103,13 @@ export function openSentences(text: string, backed: ReadonlySet<string> = new Se
   return sentences.filter((sentence, index) => {
     const numbers = numbersIn(NO_CLAIM.reduce((rest, form) => rest.replace(form, ' '), sentence));
     const near = [before, sentences[index - 1], sentence, sentences[index + 1]].join(' ');
-    if (numbers.length === 0 && SHARE.test(sentence)) return !EVIDENCE.test(near) && !UNCOUNTED.test(near);
+    if (numbers.length === 0 && SHARE.test(sentence)) return !rests(near) && !UNCOUNTED.test(near);
     if (numbers.every((number) => backed.has(number))) return false;
-    return !EVIDENCE.test(near) && !ARITHMETIC.test(sentence) && !NO_RESULT.test(sentence);
+    return !rests(near) && !ARITHMETIC.test(sentence) && !NO_RESULT.test(sentence);
   });
 }
+
+const rests = (text: string) => EVIDENCE.test(text) || LAW.test(text);
 
 const numbersIn = (text: string): string[] =>
   (text.match(NUMBER) ?? []).map((number) => number.replace(/[₦$€£, ]/g, '').replace(/\.$/, ''));
