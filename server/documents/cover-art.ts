@@ -53,7 +53,7 @@ async function signature(height: number): Promise<string> {
     },
   );
   const left = Math.round(height * 0.21);
-  return `<rect y="${height - strip}" width="${left + unit * 7.4}" height="${strip}" fill="${palette.night}"/>
+  return `<rect y="${height - strip}" width="${left + unit * 8.1}" height="${strip}" fill="${palette.night}"/>
   <g transform="translate(${left} ${height - strip + (strip - unit) / 2})">
     <g transform="scale(${unit / 32})">${mark(palette.onNight)}</g>
     <g transform="translate(${unit * 1.35} ${unit * 0.08})">${name}</g>

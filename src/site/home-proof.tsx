@@ -2,6 +2,7 @@ import type { PublishedItem } from '#src/features/content/content.ts';
 import { shownClient } from '#src/features/content/kinds/case-study.ts';
 import { formatDate } from '#src/lib/dates.ts';
 import { buttonLook } from '#src/ui/button.tsx';
+import { cn } from '#src/ui/cn.ts';
 import { Cover } from '#src/ui/cover/cover.tsx';
 import { Pattern } from '#src/ui/pattern.tsx';
 import { areaOf } from './areas.ts';
@@ -28,9 +29,11 @@ export function DueNext({
   lead?: string;
 }) {
   if (deadlines.length === 0) return null;
+  // One date beside its heading, more below it: no column stays empty.
+  const alone = deadlines.length === 1;
   return (
-    <PageSection id="due-next" title="Due next" lead={lead}>
-      <ol className="mt-10 grid gap-x-8 gap-y-10 md:grid-cols-3">
+    <PageSection id="due-next" title="Due next" lead={lead} beside={alone}>
+      <ol className={cn('grid gap-x-8 gap-y-10', !alone && 'mt-10 md:grid-cols-3')}>
         {deadlines.map(({ slug, fields }, step) => {
           const days = daysBetween(today, fields.deadline);
           return (

@@ -31,7 +31,8 @@ export function SiteFooter() {
   const year = new Date().getFullYear();
   return (
     <footer className="border-line border-t bg-sunken print:hidden">
-      <div className="mx-auto max-w-page px-5 py-14 sm:px-8">
+      {/* Below the last line there is room for the button home. */}
+      <div className="mx-auto max-w-page px-5 pt-14 pb-24 sm:px-8 xl:pb-14">
         <div className="grid gap-10 lg:grid-cols-[1.2fr_3fr]">
           <div>
             <Wordmark name={name} />

@@ -15,10 +15,10 @@ export function ReturnHomeButton() {
     return () => window.removeEventListener('scroll', onScroll);
   }, []);
   if (pathname === '/') return null;
-  // On a phone the platform has a bar at its foot; on a wide screen the button stays in the margin, off the acts of cards.
+  // On a phone the platform has a bar at its foot; on a wide screen the button stays in the margin, off words and acts.
   const place = pathname.startsWith('/dashboard')
     ? 'bottom-[calc(4.5rem+env(safe-area-inset-bottom))] size-12 sm:right-6 md:bottom-6 lg:right-0.5 lg:size-7 lg:[&>svg]:size-4'
-    : 'bottom-4 size-12 sm:right-6 sm:bottom-6';
+    : 'bottom-4 size-12 sm:right-6 sm:bottom-6 xl:right-1 xl:size-10';
   return (
     // A landmark of its own: what stands outside of all is skipped by people who move from one to the next.
     <nav aria-label="Home">

@@ -117,7 +117,7 @@ export const templates = {
     {
       slug: 'holding-statements',
       title: 'Holding Statements',
-      description: 'Seven first statements for the commonest cases, with the rules for using them.',
+      description: 'Seven first statements, one for each kind of case, with the rules for using them.',
       category: 'Statements',
       type: 'Word',
       stage: 'Crisis Response',

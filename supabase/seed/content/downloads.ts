@@ -118,7 +118,7 @@ export const downloads: readonly DownloadSeed[] = [
   {
     slug: 'holding-statements',
     title: 'Holding Statements',
-    description: 'Seven first statements for the commonest cases, with the rules for using them.',
+    description: 'Seven first statements, one for each kind of case, with the rules for using them.',
     category: 'Crisis Communication',
     type: 'Word',
     featured: false,
