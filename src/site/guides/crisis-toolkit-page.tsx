@@ -41,7 +41,7 @@ export default function CrisisToolkitPage({ loaderData: { files, law } }: Route.
             <EmergencyNumber className="display tabular touch inline-flex items-center text-[clamp(5rem,16vw,8rem)] text-sun leading-none underline-offset-8 hover:underline" />
             <span className="max-w-[22ch] text-on-night-muted">{contacts.emergency.description}</span>
           </p>
-          <div className="flex flex-wrap gap-3">
+          <div className="flex flex-wrap gap-3 print:hidden">
             <a
               href="/first-hour"
               className={`${buttonLook({ size: 'lg' })} bg-sun text-on-sun not-disabled:hover:bg-on-night`}
@@ -124,7 +124,7 @@ export default function CrisisToolkitPage({ loaderData: { files, law } }: Route.
                 </p>
                 <h3 className="display mt-2 text-xl">{title}</h3>
                 <p className="mt-2 mb-6 text-muted">{description}</p>
-                <div className="mt-auto flex flex-wrap gap-2">
+                <div className="mt-auto flex flex-wrap gap-2 print:hidden">
                   <FileButton slug={slug} file={files[slug]}>
                     {type === 'Word' ? templates.actions.word : templates.actions.pdf}
                   </FileButton>
@@ -137,7 +137,7 @@ export default function CrisisToolkitPage({ loaderData: { files, law } }: Route.
                 {/* Staff declare there; everybody else is led to the hotline and a request. */}
                 <a
                   href="/dashboard/crises?new=1"
-                  className="touch mt-3 self-start underline underline-offset-4"
+                  className="touch mt-3 self-start underline underline-offset-4 print:hidden"
                 >
                   {templates.actions.use}
                 </a>

@@ -23,7 +23,7 @@ export function Byline({
         fields.author
       )}{' '}
       · <time dateTime={fields.published_on}>{formatDate(fields.published_on)}</time> ·{' '}
-      {readingMinutes(fields.body)} min read
+      {readingMinutes(fields.body)}&nbsp;min&nbsp;read
     </p>
   );
 }
