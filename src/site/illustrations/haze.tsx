@@ -14,12 +14,12 @@ export function Haze() {
     <div aria-hidden="true" className="-z-10 mt-auto w-full max-w-lg pt-6">
       <Drawing>
         <g className="fill-sun">
-          <circle cx="240" cy="170" r="150" opacity="0.15" />
-          <circle cx="240" cy="170" r="122" opacity="0.25" />
-          <circle cx="240" cy="170" r="96" />
+          <circle cx="240" cy="194" r="150" opacity="0.15" />
+          <circle cx="240" cy="194" r="122" opacity="0.25" />
+          <circle cx="240" cy="194" r="96" />
         </g>
-        {range(6).map((i) => (
-          <path key={i} d={`M-2000 ${150 + i * 24}H2480`} className="stroke-haze" strokeWidth={3 + i * 3} />
+        {range(5).map((i) => (
+          <path key={i} d={`M-2000 ${162 + i * 22}H2480`} className="stroke-haze" strokeWidth={3 + i * 3} />
         ))}
         {/* The sun is behind the dunes, however pale the haze makes them. */}
         {[

@@ -41,7 +41,7 @@ In force. The regulator no longer applies the NDPR of 2019; what was done under 
 
 ## What we advise
 
-Count first. Many organisations think in employees and find that a mailing list alone puts them over the threshold. Then write the record of processing; every later document rests on it.
+Count first. Who thinks in employees can find that a mailing list alone is over the threshold. Then write the record of processing; every later document rests on it.
 
 ## What is open
 
