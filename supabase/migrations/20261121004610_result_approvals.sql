@@ -108,8 +108,10 @@ language sql stable security definer set search_path = '' as $$
     and coalesce(r.version_of, r.id) = coalesce(_text.version_of, _text.id))
 $$;
 
+-- The three acts, each for whoever works on the text; called by the public functions of the same name below.
+
 -- Asks the colleagues on the client to read and decide.
-create function public.ask_result_approval(_id uuid) returns public.results
+create function private.ask_result_approval(_id uuid) returns public.results
 language plpgsql security definer set search_path = '' as $$
 declare
   text_ public.results;
@@ -140,7 +142,7 @@ begin
 end $$;
 
 -- Approves or sends back, by somebody of the client's team or an administrator who wrote no version of it up to this one.
-create function public.decide_result(_id uuid, _approve boolean, _seen timestamptz, _reason text default null)
+create function private.decide_result(_id uuid, _approve boolean, _seen timestamptz, _reason text)
 returns public.results
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -182,7 +184,7 @@ begin
 end $$;
 
 -- Signs a final text: the name as it stands in the profile, in a session that has used the second factor.
-create function public.sign_result(_id uuid, _name text, _seen timestamptz) returns public.result_signatures
+create function private.sign_result(_id uuid, _name text, _seen timestamptz) returns public.result_signatures
 language plpgsql security definer set search_path = '' as $$
 declare
   text_ public.results;
@@ -214,8 +216,39 @@ begin
 exception when unique_violation then
   raise exception 'You have signed this text already.' using errcode = 'PT409';
 end $$;
+
+-- What the caller does not read is not there for them, whatever their role: a barrier may stand before its client, and the
+-- stakeholder it tells of may be another team's by now. Asked as the caller, so that the policies of results alone say it.
+create function private.require_readable_result(_id uuid, _act text) returns void
+language plpgsql set search_path = '' as $$
+begin
+  if not exists (select from public.results r where r.id = _id) then
+    raise exception 'There is no such text for you to %.', _act using errcode = 'PT404';
+  end if;
+end $$;
+create function public.ask_result_approval(_id uuid) returns public.results
+language plpgsql set search_path = '' as $$
+begin
+  perform private.require_readable_result(_id, 'submit');
+  return private.ask_result_approval(_id);
+end $$;
+create function public.decide_result(_id uuid, _approve boolean, _seen timestamptz, _reason text default null)
+returns public.results
+language plpgsql set search_path = '' as $$
+begin
+  perform private.require_readable_result(_id, 'decide');
+  return private.decide_result(_id, _approve, _seen, _reason);
+end $$;
+create function public.sign_result(_id uuid, _name text, _seen timestamptz) returns public.result_signatures
+language plpgsql set search_path = '' as $$
+begin
+  perform private.require_readable_result(_id, 'sign');
+  return private.sign_result(_id, _name, _seen);
+end $$;
 grant execute on function public.ask_result_approval(uuid), public.decide_result(uuid, boolean, timestamptz, text),
-  public.sign_result(uuid, text, timestamptz) to authenticated;
+  public.sign_result(uuid, text, timestamptz), private.ask_result_approval(uuid),
+  private.decide_result(uuid, boolean, timestamptz, text), private.sign_result(uuid, text, timestamptz),
+  private.require_readable_result(uuid, text) to authenticated;
 revoke execute on function private.result_hash(public.results), private.require_complete_result(public.results),
   private.works_on_result(public.results), private.wrote_result(public.results, uuid)
   from public, authenticated, service_role;

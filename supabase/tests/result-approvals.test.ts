@@ -196,3 +196,29 @@ test('the palette finds a saved text once, in its last version, and only for tho
   await amina.run('delete from results where id = $1', [next.id]);
   expect(await find(amina)).toEqual([id]);
 });
+
+test('an administrator bound by a barrier neither decides nor signs a text of the other side, nor one about a stakeholder who went there', async () => {
+  const bound = await someone(db.system, 'admin');
+  const clientOf = async (who: Person, name: string) => (await who.adds('clients', { name })).id;
+  const theirs = await clientOf(amina, 'Kainji Mines');
+  const open = await clientOf(amina, 'Lekki Rail');
+  const opposite = await clientOf(chidi, 'Rivers Steel');
+  const chief = await amina.adds('stakeholders', { name: 'Chief Okoro', client_id: open });
+  const ofClient = await writes('Theirs.', { client_id: theirs });
+  const ofStakeholder = await writes('About him.', { client_id: open, stakeholder_id: chief.id });
+  const final = await writes('Agreed.', { client_id: theirs });
+  expect(await decide(admin, final.id)).toBe(1);
+  await amina.run('update stakeholders set client_id = $2 where id = $1', [chief.id, theirs]);
+  await admin.run(`select raise_barrier('Bid', 'Both bid.', $1, $2, '{}', $3)`, [
+    [theirs],
+    [opposite],
+    [bound.id],
+  ]);
+  for (const { id } of [ofClient, ofStakeholder]) {
+    expect(await ask(bound, id)).toBe('PT404');
+    expect(await decide(bound, id, false, 'Not like this.')).toBe('PT404');
+    expect(await decide(bound, id)).toBe('PT404');
+  }
+  expect(await sign(atLevel(db.system, bound.id, 'aal2'), final.id, 'Somebody')).toBe('PT404');
+  expect(await decide(admin, ofClient.id, false, 'Say until when.')).toBe(1);
+});
