@@ -162,6 +162,7 @@ export const exposedFunctions: readonly string[] = [
   'close_crisis',
   'merge_stakeholders',
   'undo_stakeholder_merge',
+  'stakeholder_merges',
   'request_communication_approval',
   'list_outbox',
   'ask_support',

@@ -42,6 +42,8 @@ create table private.stakeholder_merges (
   kept uuid not null references public.stakeholders (id) on delete cascade,
   gone uuid not null references public.stakeholders (id) on delete cascade,
   kept_before jsonb not null,
+  -- As the merge left it: what differs from it at the undoing was changed since.
+  kept_after jsonb,
   relations_before jsonb not null,
   moved jsonb not null,
   merged_by uuid references auth.users (id) on delete cascade,
@@ -69,7 +71,18 @@ begin
   end if;
   return one;
 end $$;
-revoke execute on function private.own_stakeholder(uuid) from public, authenticated, service_role;
+
+-- The tables that name a stakeholder in a column of their own, by their foreign keys, so that a merge misses none.
+create function private.tables_of_stakeholders() returns setof text
+language sql stable set search_path = '' as $$
+  select r.relname::text
+  from pg_catalog.pg_constraint k
+    join pg_catalog.pg_class r on r.oid = k.conrelid and r.relnamespace = 'public'::regnamespace
+    join pg_catalog.pg_attribute a on a.attrelid = k.conrelid and a.attnum = k.conkey[1]
+  where k.contype = 'f' and k.confrelid = 'public.stakeholders'::regclass and a.attname = 'stakeholder_id'
+$$;
+revoke execute on function private.own_stakeholder(uuid), private.tables_of_stakeholders()
+  from public, authenticated, service_role;
 
 create function public.merge_stakeholders(_keep uuid, _gone uuid) returns uuid
 language plpgsql security definer set search_path = '' as $$
@@ -77,6 +90,7 @@ declare
   kept public.stakeholders;
   gone public.stakeholders;
   attached text;
+  naming text;
   ids jsonb;
   carried jsonb := '{}';
   merge uuid;
@@ -112,6 +126,8 @@ begin
     engagement_history = left(nullif(concat_ws(E'\n\n', s.engagement_history, gone.engagement_history), ''), 20000),
     notes = left(nullif(concat_ws(E'\n\n', s.notes, gone.notes), ''), 20000)
   where s.id = _keep;
+  update private.stakeholder_merges m set kept_after = (select to_jsonb(s) from public.stakeholders s where s.id = _keep)
+  where m.id = merge;
   delete from public.stakeholder_relations r
   where (r.from_id, r.to_id) in ((_keep, _gone), (_gone, _keep))
     or r.from_id = _gone and exists (select from public.stakeholder_relations o where (o.from_id, o.to_id, o.kind) = (_keep, r.to_id, r.kind))
@@ -126,9 +142,12 @@ begin
       into ids using _keep, _gone, kept.name;
     carried := carried || jsonb_build_object(attached, ids);
   end loop;
-  with m as (update public.results r set stakeholder_id = _keep where r.stakeholder_id = _gone returning r.id)
-  select coalesce(jsonb_agg(id), '[]') into ids from m;
-  carried := carried || jsonb_build_object('results', ids);
+  -- Strategies, meetings and promises.
+  for naming in select private.tables_of_stakeholders() loop
+    execute format('with m as (update public.%I set stakeholder_id = $1 where stakeholder_id = $2 returning id)
+      select coalesce(jsonb_agg(id), ''[]'') from m', naming) into ids using _keep, _gone;
+    carried := carried || jsonb_build_object(naming, ids);
+  end loop;
   update private.stakeholder_merges m set moved = carried where m.id = merge;
   update public.stakeholders s set deleted_at = now(), deleted_by = (select auth.uid()) where s.id = _gone;
   return merge;
@@ -141,13 +160,26 @@ declare
   was public.stakeholders;
   service public.services;
   attached text;
+  naming text;
 begin
   select * into one from private.stakeholder_merges m
   where m.id = _merge and (m.merged_by = (select auth.uid()) and private.has_role('consultant') or private.has_role('admin')) for update;
   if one.id is null then
     raise exception 'There is no such merge that you can undo.' using errcode = 'PT404';
   end if;
-  was := jsonb_populate_record(null::public.stakeholders, one.kept_before);
+  if exists (select from private.stakeholder_merges m where m.kept = one.kept and m.merged_at > one.merged_at) then
+    raise exception 'Another entry was merged into this one later. Undo that first.' using errcode = 'PT409';
+  end if;
+  -- What somebody changed since stays as they left it.
+  was := (select jsonb_populate_record(null::public.stakeholders, to_jsonb(s) || (
+      select coalesce(jsonb_object_agg(k, one.kept_before -> k), '{}')
+      from unnest(array['position', 'organization', 'contact_email', 'contact_phone', 'client_id', 'service_id', 'owner_id',
+        'source', 'tags', 'engagement_history', 'notes']) k
+      where to_jsonb(s) -> k is not distinct from one.kept_after -> k
+        -- Client and service are one place.
+        and (k not in ('client_id', 'service_id') or (s.client_id, s.service_id) is not distinct from
+          ((one.kept_after ->> 'client_id')::uuid, (one.kept_after ->> 'service_id')::uuid))))
+    from public.stakeholders s where s.id = one.kept);
   -- The place as it is today: a service may have moved to another client since, and what was purged does not come back.
   select s.* into service from public.services s where s.id = was.service_id;
   was.service_id := service.id;
@@ -165,9 +197,13 @@ begin
   from jsonb_populate_recordset(null::public.stakeholder_relations, one.relations_before) x
   where 2 = (select count(*) from public.stakeholders s where s.id in (x.from_id, x.to_id))
   on conflict do nothing;
-  update public.results r set stakeholder_id = one.gone
-  where r.id in (select value::uuid from jsonb_array_elements_text(one.moved -> 'results'));
-  for attached in select jsonb_object_keys(one.moved - 'results') loop
+  -- What somebody gave to a third entry since stays there.
+  for naming in select t from private.tables_of_stakeholders() t where one.moved ? t loop
+    execute format('update public.%I t set stakeholder_id = $1
+      where t.stakeholder_id = $2 and t.id in (select value::uuid from jsonb_array_elements_text($3))', naming)
+      using one.gone, one.kept, one.moved -> naming;
+  end loop;
+  for attached in select t.table_name from private.attached_tables t where one.moved ? t.table_name loop
     execute format('update public.%I t set record_id = $1, record_name = (select name from public.stakeholders where id = $1)
       where t.id in (select value::text::uuid from jsonb_array_elements_text($2))', attached)
       using one.gone, one.moved -> attached;
@@ -175,4 +211,18 @@ begin
   delete from private.stakeholder_merges m where m.id = _merge;
   return one.gone;
 end $$;
-grant execute on function public.merge_stakeholders(uuid, uuid), public.undo_stakeholder_merge(uuid) to authenticated;
+
+-- What was merged into an entry, the last one first, for whoever may undo it: consultants their own, administrators all.
+create function public.stakeholder_merges(_keep uuid)
+returns table (id uuid, name text, merged_at timestamptz, merged_by uuid)
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return query
+    select m.id, s.name, m.merged_at, m.merged_by
+    from private.stakeholder_merges m join public.stakeholders s on s.id = m.gone
+    where m.kept = _keep and _keep not in (select private.barred_stakeholder_ids())
+      and (m.merged_by = (select auth.uid()) and private.has_role('consultant') or private.has_role('admin'))
+    order by m.merged_at desc;
+end $$;
+grant execute on function public.merge_stakeholders(uuid, uuid), public.undo_stakeholder_merge(uuid),
+  public.stakeholder_merges(uuid) to authenticated;

@@ -71,6 +71,13 @@ test('two entries of one person become one with what hung on both, and undo brin
     await amina.adds('activities', { record_kind: 'stakeholders', record_id: gone, body: 'Met in Abuja' })
   ).id;
   const strategy = (await strategyFor(amina, gone)).id;
+  const meets = (title: string) =>
+    amina.adds('meetings', { title, stakeholder_id: gone, client_id: client, basis: 'own_notes' });
+  const [meeting, other] = [(await meets('Tariff hearing')).id, (await meets('Second hearing')).id];
+  const promises = (meeting_id: string | null, what: string) =>
+    amina.adds('promises', { meeting_id, stakeholder_id: gone, what, by_whom: 'M. Jibrilu' });
+  await promises(meeting, 'To send the draft order');
+  await promises(null, 'To call on Friday');
   const read = async () => ({
     people: await amina.run(
       'select id, name, position, contact_email, tags, notes from public.stakeholders where id = any ($1) order by name',
@@ -82,6 +89,14 @@ test('two entries of one person become one with what hung on both, and undo brin
     ),
     note: await amina.run('select record_id, record_name from public.activities where id = $1', [note]),
     strategy: await amina.run('select stakeholder_id from public.results where id = $1', [strategy]),
+    meetings: await amina.run(
+      'select title, stakeholder_id, stakeholder_name from public.meetings where stakeholder_id = any ($1) order by title',
+      [[keep, gone]],
+    ),
+    promises: await amina.run(
+      'select what, by_whom, stakeholder_id from public.promises where stakeholder_id = any ($1) order by what',
+      [[keep, gone]],
+    ),
   });
   const before = await read();
   const merge = 'select public.merge_stakeholders($1, $2) as id';
@@ -102,10 +117,28 @@ test('two entries of one person become one with what hung on both, and undo brin
     lines: [{ from_id: keep, to_id: friend, kind: 'allied_with' }],
     note: [{ record_id: keep, record_name: 'Maryam Jibrilu' }],
     strategy: [{ stakeholder_id: keep }],
+    meetings: ['Second hearing', 'Tariff hearing'].map((title) => ({
+      title,
+      stakeholder_id: keep,
+      stakeholder_name: 'Maryam Jibrilu',
+    })),
+    promises: ['To call on Friday', 'To send the draft order'].map((what) => ({
+      what,
+      by_whom: 'M. Jibrilu',
+      stakeholder_id: keep,
+    })),
   });
-  expect(await stranger.tries('select public.undo_stakeholder_merge($1)', [merged?.id])).toBe('PT404');
-  await amina.run('select public.undo_stakeholder_merge($1)', [merged?.id]);
+  const undo = 'select public.undo_stakeholder_merge($1)';
+  expect(await stranger.tries(undo, [merged?.id])).toBe('PT404');
+  await amina.run(undo, [merged?.id]);
   expect(await read()).toEqual(before);
+  // Given to a third entry between the merge and its undoing, a meeting stays with that one.
+  const [again] = await amina.run(merge, [keep, gone]);
+  await amina.run('update public.meetings set stakeholder_id = $2 where id = $1', [other, friend]);
+  await amina.run(undo, [again?.id]);
+  expect(await amina.run('select stakeholder_name from public.meetings where id = $1', [other])).toEqual([
+    { stakeholder_name: 'Folake Adunbi' },
+  ]);
 });
 
 const namesSeenBy = async (who: Person) =>
@@ -213,6 +246,33 @@ test('merging keeps an entry at its client, and undo gives each its own back', a
   expect(await placeOf(free.id)).toEqual({ client_id: client, service_id: service });
   await amina.run('select public.undo_stakeholder_merge($1)', [second?.id]);
   expect(await placeOf(free.id)).toEqual({ client_id: null, service_id: null });
+});
+
+test('a merge can be undone later: what was changed since stays, the last merge first, by whoever merged or an administrator', async () => {
+  const [keep, second, third] = [
+    await stakeholder('Bisi Alade', { notes: 'Prefers calls.' }),
+    await stakeholder('B. Alade', { notes: 'Prefers mail.', position: 'Registrar' }),
+    await stakeholder('Bisi A.', { notes: 'Reads at night.' }),
+  ];
+  const merge = async (gone: string) =>
+    (await amina.run('select public.merge_stakeholders($1, $2) as id', [keep, gone]))[0]?.id;
+  const undo = (who: Person, id: unknown) => who.tries('select public.undo_stakeholder_merge($1)', [id]);
+  const listed = async (who: Person) =>
+    (await who.run('select id, name from public.stakeholder_merges($1)', [keep])).map(({ name }) => name);
+  const [one, two] = [await merge(second), await merge(third)];
+  expect(await Promise.all([amina, admin, stranger, officer].map(listed))).toEqual([
+    ['Bisi A.', 'B. Alade'],
+    ['Bisi A.', 'B. Alade'],
+    [],
+    [],
+  ]);
+  expect(await undo(amina, one)).toBe('PT409');
+  await amina.run(`update public.stakeholders set position = 'Deputy Registrar' where id = $1`, [keep]);
+  for (const id of [two, one]) expect(await undo(admin, id)).toBe(1);
+  expect(await listed(amina)).toEqual([]);
+  expect(await amina.run('select position, notes from public.stakeholders where id = $1', [keep])).toEqual([
+    { position: 'Deputy Registrar', notes: 'Prefers calls.' },
+  ]);
 });
 
 test('a merge is undone also after the service moved to another client, and after client and colleague are gone', async () => {

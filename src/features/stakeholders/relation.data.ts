@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { dataOrThrow } from '#src/lib/errors.ts';
 import { supabase } from '#src/lib/supabase.ts';
 import { showError } from '#src/records/show-error.ts';
@@ -62,24 +62,34 @@ export function useRemoveRelation() {
   });
 }
 
-/** Makes one entry of two; the toast brings both back as they were. */
+/** Entries that were merged into this one and can be brought back, the last one first. */
+export const mergesQuery = (keep: string) =>
+  queryOptions({
+    queryKey: [...all, 'merges', keep],
+    queryFn: () => dataOrThrow(supabase().rpc('stakeholder_merges', { _keep: keep })),
+  });
+
+/** Brings both entries back as they were. */
+export function useUndoMerge() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (merge: string) =>
+      dataOrThrow(supabase().rpc('undo_stakeholder_merge', { _merge: merge })),
+    onSuccess: () => toast.success('Success', 'Both stakeholders are back'),
+    onError: showError,
+    onSettled: () => void cache.invalidateQueries(),
+  });
+}
+
+/** Makes one entry of two; the toast undoes it, and later the entry's own tab. */
 export function useMerge(keep: Stakeholder) {
   const cache = useQueryClient();
-  const undo = async (merge: string) => {
-    try {
-      await dataOrThrow(supabase().rpc('undo_stakeholder_merge', { _merge: merge }));
-      toast.success('Success', 'Both stakeholders are back');
-    } catch (error) {
-      showError(error);
-    } finally {
-      void cache.invalidateQueries();
-    }
-  };
+  const undo = useUndoMerge();
   return useMutation({
     mutationFn: (gone: string) =>
       dataOrThrow(supabase().rpc('merge_stakeholders', { _keep: keep.id, _gone: gone })),
     onSuccess: (merge) => {
-      toast.success('Success', `Merged into ${keep.name}`, { undo: () => void undo(String(merge)) });
+      toast.success('Success', `Merged into ${keep.name}`, { undo: () => undo.mutate(String(merge)) });
       void cache.invalidateQueries();
     },
     onError: showError,

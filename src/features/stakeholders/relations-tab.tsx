@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -15,7 +16,15 @@ import { Field } from '#src/ui/field.tsx';
 import { Form } from '#src/ui/form.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { Select } from '#src/ui/select.tsx';
-import { useAddRelation, useMerge, usePlotted, useRelations, useRemoveRelation } from './relation.data.ts';
+import {
+  mergesQuery,
+  useAddRelation,
+  useMerge,
+  usePlotted,
+  useRelations,
+  useRemoveRelation,
+  useUndoMerge,
+} from './relation.data.ts';
 import { type RelationKind, relationKinds, relationWords } from './relation.ts';
 import { relationshipBadge, type Stakeholder, stakeholderNoun } from './stakeholder.ts';
 
@@ -164,14 +173,15 @@ function Merge({ stakeholder }: { stakeholder: Stakeholder }) {
   const [asking, setAsking] = useState(false);
   const others = (everyone.data ?? []).filter(({ id }) => id !== stakeholder.id);
   const name = others.find(({ id }) => id === other)?.name ?? '';
-  if (others.length === 0) return null;
+  const merges = useQuery(mergesQuery(stakeholder.id)).data ?? [];
+  if (others.length + merges.length === 0) return null;
   return (
     <Card>
       <CardBody className="flex flex-col gap-3 py-5">
         <h2 className="font-semibold text-base">Entered twice?</h2>
         <p className="text-muted text-sm">
           Merge the other entry into this one. What is missing here is taken from there, with its timeline,
-          tasks and relationships; it can be undone.
+          tasks, relationships, meetings and promises; it can be undone.
         </p>
         <div className="flex flex-col gap-3 sm:flex-row sm:items-end">
           <Field label="The other entry" className="min-w-0 flex-1">
@@ -191,6 +201,7 @@ function Merge({ stakeholder }: { stakeholder: Stakeholder }) {
             Merge
           </Button>
         </div>
+        {merges.length > 0 && <Merged merges={merges} />}
       </CardBody>
       <ConfirmDialog
         open={asking}
@@ -208,5 +219,33 @@ function Merge({ stakeholder }: { stakeholder: Stakeholder }) {
         }
       />
     </Card>
+  );
+}
+
+/** What was merged into this entry. The last one can be taken apart again, then the one before it. */
+function Merged({ merges }: { merges: readonly { id: string; name: string; merged_at: string }[] }) {
+  const undo = useUndoMerge();
+  return (
+    <ul aria-label="Merged into this entry" className="divide-y border-t text-sm">
+      {merges.map(({ id, name, merged_at }, at) => (
+        <li key={id} className="flex items-center justify-between gap-3 py-2">
+          <span>
+            {name} <span className="text-muted">was merged into this one on {formatDate(merged_at)}</span>
+          </span>
+          {at === 0 && (
+            <Button
+              variant="secondary"
+              size="sm"
+              busy={undo.isPending}
+              busyText="Undoing..."
+              aria-label={`Undo the merge of ${name}`}
+              onClick={() => undo.mutate(id)}
+            >
+              Undo
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
   );
 }
