@@ -80,7 +80,9 @@ export function discover(
     })
     // Somebody we know belongs in the list when the aim, or the sector's institutions, name them.
     .filter(({ card, match }) => card !== undefined || match > 0)
-    .sort((a, b) => b.score - a.score || a.one.name.localeCompare(b.one.name));
+    .sort((a, b) => b.score - a.score || a.one.name.localeCompare(b.one.name))
+    // Kept for two clients, somebody has two entries and is one person.
+    .filter(({ one }, at, all) => all.findIndex((other) => whoIs(other.one) === whoIs(one)) === at);
   const taken = new Set(relations.flatMap(({ card }) => (card ? [card.name] : [])));
   const open = candidates
     .filter(({ name }) => !taken.has(name))
@@ -140,6 +142,7 @@ const normal = (name: string) =>
     .replace(/\([^)]*\)/g, '')
     .replace(/[^\p{L}\d]+/gu, ' ')
     .trim();
+const whoIs = ({ name, organization }: OwnStakeholder) => `${normal(name)}, ${normal(organization ?? '')}`;
 const POSITIONS: Readonly<Record<Institution['category'], string>> = {
   regulator: 'Regulator or agency',
   ministry: 'Federal ministry or council',

@@ -23,3 +23,11 @@ export const foundText = (
     ]),
   ],
 });
+
+const TITLE_LENGTH = 200;
+
+/** A step of a strategy as it is read alone, without the goal above it: it names what it is about, where that fits. */
+export function reminderTitle(step: string, about: string): string {
+  const whole = step.includes(about) ? step : `${step} (${about})`;
+  return (whole.length <= TITLE_LENGTH ? whole : step).slice(0, TITLE_LENGTH);
+}

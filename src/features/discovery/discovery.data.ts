@@ -8,12 +8,16 @@ import { supabase } from '#src/lib/supabase.ts';
 import type { Row } from '#supabase/types.gen.ts';
 import type { stakeholderDiscovery } from './discovery.server.ts';
 import { stakeholdersOutput } from './discovery.ts';
+import { reminderTitle } from './discovery-text.ts';
 import type { KnownEntry } from './entry-under.ts';
 
 const foundAnswer = stakeholdersOutput.extend({
   meta: toolMeta.extend({ known: z.array(z.string().nullable()) }),
 });
-const planSteps = z.object({ steps: z.array(z.object({ day: z.string(), step: z.string() })) });
+const planSteps = z.object({
+  about: z.string(),
+  steps: z.array(z.object({ day: z.string(), step: z.string() })),
+});
 export const strategyAnswer = z.object({
   strategy: z.string(),
   meta: toolMeta.extend({ plan: planSteps.loose() }),
@@ -185,7 +189,7 @@ export async function saveStrategy(stakeholder: string, found: Found, answer: St
         plan.steps.map(({ day, step }) => ({
           record_kind: 'stakeholders',
           record_id: stakeholder,
-          title: step.slice(0, 200),
+          title: reminderTitle(step, plan.about),
           due_at: `${day}${MORNING}`,
         })),
       )

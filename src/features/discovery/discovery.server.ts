@@ -121,6 +121,7 @@ export const engagementStrategy = defineTool({
       salience: z.string(),
       level: z.enum(['inform', 'consult', 'involve', 'collaborate']),
       stance: z.enum(['supportive', 'neutral', 'opposed']),
+      about: z.string(),
       goal: z.string(),
       cadence: z.string(),
       channel: z.string(),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { discover as discoverAmong, interestIn, type OwnStakeholder } from './discover.ts';
+import { reminderTitle } from './discovery-text.ts';
 import { firstInstitutions } from './institutions.ts';
 import { engagementPlan, planText, type StrategyRequest, workingDay } from './strategy.ts';
 
@@ -64,6 +65,17 @@ test('whom we know comes first and stands there once, and the order of the objec
   expect(
     discover(ask('Healthcare', 'local manufacturing', 'register a medicine'), [known]).stakeholders,
   ).toEqual(stakeholders);
+});
+
+test('somebody kept for two clients stands in the list once; another of that name elsewhere stands beside them', () => {
+  const nafdac = { name: 'Ada Obi', organization: 'NAFDAC', influence: 7 };
+  const { stakeholders } = discover(ask('Healthcare', 'register a medicine'), [
+    own({ ...nafdac, id: 'for the first client' }),
+    own({ ...nafdac, id: 'for the second client', influence: 8 }),
+    own({ name: 'Ada Obi', organization: 'Medicine Sellers Union', id: 'another' }),
+  ]);
+  const known = stakeholders.flatMap(({ known: id }) => id ?? []);
+  expect(known.toSorted()).toEqual(['another', 'for the second client']);
 });
 
 test('an institution we know never stands below where it stood unknown, in any sector', () => {
@@ -167,7 +179,8 @@ test('a name or an aim that holds a sign of the wording stands as it was written
     { mandate: null, category: 'regulator' },
   );
   const words = steps.map(({ step }) => step).join(' ');
-  expect(words).toContain('Ask Desk #1 @ Lagos for a meeting before anything is filed on “win $& at #1”');
+  expect(words).toContain('Write one page on “win $& at #1”');
+  expect(words).toContain('Ask Desk #1 @ Lagos for a meeting before anything is filed');
 });
 
 test('the three steps are a different matter for each: by kind of body, reach, stance, history and what is wanted', () => {
@@ -233,6 +246,23 @@ test('the three steps are a different matter for each: by kind of body, reach, s
           ),
         ))
           expect(step.length).toBeLessThanOrEqual(200);
+});
+
+test('a strategy names its aim in the goal and the first step, and in no other sentence', () => {
+  const kinds = ['regulator', 'ministry', 'legislature', 'industry', 'civil society', 'media'] as const;
+  for (const category of [...kinds, 'development partner', 'person'] as const)
+    for (const stance of ['supportive', 'neutral', 'opposed'])
+      for (const influence of [2, 5, 9])
+        for (const interest of [0, 1])
+          for (const mandate of [null, 'register medicines']) {
+            const asked = request(influence, stance);
+            const plan = engagementPlan(asked, interest, '2026-11-23', { mandate, category });
+            expect(planText(asked.stakeholder, plan).split('register a medicine')).toHaveLength(3);
+            // Each reminder is read alone and names it once.
+            for (const { step } of plan.steps)
+              expect(reminderTitle(step, plan.about).split('register a medicine')).toHaveLength(2);
+          }
+  expect(reminderTitle(`${'Ask '.repeat(49)}ACME`, '“register a medicine”')).toBe(`${'Ask '.repeat(49)}ACME`);
 });
 
 test('an institution that staff added is suggested, and one they retired is not', () => {

@@ -63,7 +63,7 @@ interface Words {
 const PUBLIC_OFFICE =
   'No gift, favour or payment to a public officer (ICPC Act; Code of Conduct). Record every contact.';
 
-/** ~ stands for their name, # for their organisation, @ for the aim. */
+/** ~ stands for their name, # for their organisation. The aim is named once before, with what is made ready. */
 export const COUNTERPARTS: Readonly<Record<CounterpartKind, Words>> = {
   regulator: {
     desk: 'the desk officer in charge',
@@ -72,9 +72,9 @@ export const COUNTERPARTS: Readonly<Record<CounterpartKind, Words>> = {
       light: 'a letter to the desk officer',
     },
     contact: {
-      supportive: 'Ask ~ to confirm in writing which route and papers are enough for @',
-      neutral: 'Ask ~ for a meeting before anything is filed on @, and bring the open questions in writing',
-      opposed: 'Ask ~ for its reasons against @ point by point, and promise an answer in writing to each',
+      supportive: 'Ask ~ to confirm in writing which route and papers are enough',
+      neutral: 'Ask ~ for a meeting before anything is filed, and bring the open questions in writing',
+      opposed: 'Ask ~ for its reasons point by point, and promise an answer in writing to each',
     },
     word: 'Agree with ~ the day by which it decides or says what is missing',
     people: 'who is protected by the rule, and is no worse off',
@@ -94,11 +94,11 @@ export const COUNTERPARTS: Readonly<Record<CounterpartKind, Words>> = {
       light: 'a two-page brief to the director',
     },
     contact: {
-      supportive: 'Offer the director at # a draft paragraph on @ for the next memorandum',
-      neutral: 'Send ~ a two-page brief on @ tied to its own targets, and call the director three days later',
-      opposed: 'Meet the director at # before the minister, and hear what @ would cost the ministry',
+      supportive: 'Offer the director at # a draft paragraph for the next memorandum',
+      neutral: 'Send ~ a two-page brief tied to its own targets, and call the director three days later',
+      opposed: 'Meet the director at # before the minister, and hear what a yes would cost the ministry',
     },
-    word: 'Ask ~ to name @ in its next memorandum, circular or speech',
+    word: 'Ask ~ to say so in its next memorandum, circular or speech',
     people: 'which of the government’s own targets it moves, and in which states',
     objection: {
       supportive: '“It must go to council.” Ask what the paper needs, and draft it.',
@@ -114,11 +114,11 @@ export const COUNTERPARTS: Readonly<Record<CounterpartKind, Words>> = {
       light: 'a memorandum to the clerk',
     },
     contact: {
-      supportive: 'Give ~ the wording for @ and the question to put at the hearing',
-      neutral: 'File a memorandum on @ with the clerk of #, and ask for a slot at the next hearing',
-      opposed: 'See an adviser of ~ first: ask what in @ hurts their constituents',
+      supportive: 'Give ~ the wording, and the question to put at the hearing',
+      neutral: 'File a memorandum with the clerk of #, and ask for a slot at the next hearing',
+      opposed: 'See an adviser of ~ first, and ask what would hurt their constituents',
     },
-    word: 'Agree who at # moves what @ needs, and who seconds it',
+    word: 'Agree who at # moves it, and who seconds it',
     people: 'what it does in the members’ own constituencies',
     objection: {
       supportive: '“I need company.” Bring one more member and one body that speaks at the hearing.',
@@ -134,11 +134,11 @@ export const COUNTERPARTS: Readonly<Record<CounterpartKind, Words>> = {
       light: 'a call with the secretariat',
     },
     contact: {
-      supportive: 'Draft with the secretariat of # a common position on @, and ask which members sign',
-      neutral: 'Show the secretariat of # what @ means for three of its members, small ones included',
-      opposed: 'Find out which members of # lose by @, and meet one of them before the secretariat',
+      supportive: 'Draft a common position with the secretariat of #, and ask which members sign',
+      neutral: 'Show the secretariat of # what three of its members stand to gain, small ones included',
+      opposed: 'Find out which members of # stand to lose, and meet one of them before the secretariat',
     },
-    word: 'Publish the common position on @ with ~, each at the same hour',
+    word: 'Publish the common position with ~, each at the same hour',
     people: 'its smaller members, and those who work for them',
     objection: {
       supportive: '“Our members differ.” Look for the sentence all can sign.',
@@ -154,11 +154,11 @@ export const COUNTERPARTS: Readonly<Record<CounterpartKind, Words>> = {
       light: 'a call with the programme lead',
     },
     contact: {
-      supportive: 'Agree with ~ what each says on @ in its own name, and what neither says',
-      neutral: 'Ask ~ how @ touches the people it speaks for, before anything is proposed',
-      opposed: 'Go to ~ to listen on @, with somebody who can change the plan, and note each demand',
+      supportive: 'Agree with ~ what each says in its own name, and what neither says',
+      neutral: 'Ask ~ how the people it speaks for are touched, before anything is proposed',
+      opposed: 'Go to ~ to listen, with somebody who can change the plan, and note each demand',
     },
-    word: 'Answer ~ in writing: what is changed in @, what is not, and why',
+    word: 'Answer ~ in writing: what is changed, what is not, and why',
     people: 'the people it speaks for, in figures it can count itself',
     objection: {
       supportive: '“We must stay independent.” Ask for their view, never for their logo.',
@@ -171,11 +171,11 @@ export const COUNTERPARTS: Readonly<Record<CounterpartKind, Words>> = {
     desk: 'the reporter who covers it and the editor of that page',
     channel: { close: 'a background talk with the editor', light: 'a note with figures to the reporter' },
     contact: {
-      supportive: 'Give ~ a case on @ that can be visited, with two people who speak on the record',
-      neutral: 'Offer ~ a background talk on @ with figures and their sources, before there is news',
-      opposed: 'Correct with ~ what is wrong on @, fact by fact, and offer an interview without conditions',
+      supportive: 'Give ~ a case that can be visited, with two people who speak on the record',
+      neutral: 'Offer ~ a background talk with figures and their sources, before there is news',
+      opposed: 'Correct with ~ what was wrong, fact by fact, and offer an interview without conditions',
     },
-    word: 'Offer ~ the first interview on @ on the day something is decided',
+    word: 'Offer ~ the first interview on the day something is decided',
     people: 'a person and a place that can be named and visited',
     objection: {
       supportive: '“Where is the news?” Bring a figure nobody has printed.',
@@ -188,11 +188,11 @@ export const COUNTERPARTS: Readonly<Record<CounterpartKind, Words>> = {
     desk: 'the task team leader in the country office',
     channel: { close: 'a meeting with the sector lead in Abuja', light: 'a concept note of two pages' },
     contact: {
-      supportive: 'Ask ~ where @ fits its current programme, and who in government has to ask for it',
-      neutral: 'Send ~ a concept note on @ in the words of its country strategy, and ask for an hour',
-      opposed: 'Ask ~ which safeguard @ would fail, and for the study that says so',
+      supportive: 'Ask ~ where this fits its current programme, and who in government has to ask for it',
+      neutral: 'Send ~ a concept note in the words of its country strategy, and ask for an hour',
+      opposed: 'Ask ~ which safeguard would fail, and for the study that says so',
     },
-    word: 'Agree with ~ who in government writes the request for @',
+    word: 'Agree with ~ who in government writes the request',
     people: 'women, small firms and the poorest states, in the indicators it reports on',
     objection: {
       supportive: '“Government must ask.” Draft the request with the ministry.',
@@ -205,11 +205,11 @@ export const COUNTERPARTS: Readonly<Record<CounterpartKind, Words>> = {
     desk: 'whoever advises them',
     channel: { close: 'a meeting in person', light: 'a letter and a call' },
     contact: {
-      supportive: 'Ask ~ to whom they would say what they think of @, and when',
-      neutral: 'Ask ~ for half an hour on @, through somebody both know',
-      opposed: 'See ~ to hear what speaks against @, without a request',
+      supportive: 'Ask ~ to whom they would say what they think, and when',
+      neutral: 'Ask ~ for half an hour, through somebody both know',
+      opposed: 'See ~ to hear what speaks against it, without a request',
     },
-    word: 'Write to ~ what was agreed on @, in three lines',
+    word: 'Write to ~ what was agreed, in three lines',
     people: 'who is better off, and how that can be seen',
     objection: {
       supportive: '“I have said enough.” Offer a form of support that costs them little.',
@@ -220,7 +220,7 @@ export const COUNTERPARTS: Readonly<Record<CounterpartKind, Words>> = {
   },
 };
 
-/** What is made ready before anybody is asked, and which evidence counts, by what is wanted. */
+/** What is made ready before anybody is asked, and which evidence counts, by what is wanted; @ stands for the aim. */
 const AIMS: Readonly<Record<AimKind, { prepare: string; evidence: string }>> = {
   permission: {
     prepare: 'List every paper @ needs, mark what is missing and who signs it',

@@ -26,6 +26,8 @@ export interface EngagementPlan {
   salience: string;
   level: 'inform' | 'consult' | 'involve' | 'collaborate';
   stance: Stance;
+  /** The aim in few words: what a step names that is read by itself, as a reminder. */
+  about: string;
   goal: string;
   cadence: string;
   channel: string;
@@ -154,7 +156,8 @@ export function engagementPlan(
   const salience =
     SALIENCE[`${power ? 'P' : ''}${HAVE_MANDATE.includes(kind) || mandate ? 'L' : ''}${urgent ? 'U' : ''}`] ??
     'not yet concerned';
-  const meant: Readonly<Record<string, string>> = { '~': short, '#': body, '@': `“${shortened(aim)}”` };
+  const about = `“${shortened(aim)}”`;
+  const meant: Readonly<Record<string, string>> = { '~': short, '#': body, '@': about };
   // In one pass: a name or an aim may hold such a sign itself.
   const worded = (text: string) => text.replace(SIGNS, (sign) => meant[sign] ?? sign);
   // What presses comes sooner.
@@ -177,6 +180,7 @@ export function engagementPlan(
     salience,
     level,
     stance,
+    about,
     goal: {
       supportive: `Turn support for “${aim}” into a public or written word.`,
       neutral: `Win a fair hearing for “${aim}”, and learn what ${who} needs.`,
@@ -187,8 +191,8 @@ export function engagementPlan(
     messenger: MESSENGERS[influenceBand(stakeholder.influence_level)] ?? 'the lead consultant',
     frames: [
       mandate
-        ? `Mandate: where “${aim}” serves what ${who} answers for (${inWords(mandate)}).`
-        : `Mandate: where “${aim}” serves what ${who} answers for; find that out first.`,
+        ? `Mandate: where this serves what ${who} answers for (${inWords(mandate)}).`
+        : `Mandate: where this serves what ${who} answers for; find that out first.`,
       `Evidence: ${ready.evidence}.`,
       `People: ${how.people}.`,
     ],
@@ -222,21 +226,21 @@ const inWords = (mandate: string) =>
 
 const lightContact = (stance: Stance, desk: string) =>
   ({
-    supportive: `Tell ~ where @ stands, and when a word from them would help; send it to ${desk}`,
-    neutral: `Send ~ one page on @ for ${desk}, and ask who wants to hear of it again`,
-    opposed: `Ask ~ in writing, through ${desk}, what speaks against @, and answer within a week`,
+    supportive: `Tell ~ how far the matter is and when a word from them would help, through ${desk}`,
+    neutral: `Send ~ one page for ${desk}, and ask who wants to hear more`,
+    opposed: `Ask ~ in writing, through ${desk}, what speaks against it, and answer within a week`,
   })[stance];
 
 function closing(stance: Stance, quadrant: EngagementPlan['quadrant'], word: string): string {
-  if (quadrant === 'monitor') return 'Look whether ~ has said anything on @, and move it up if it has';
+  if (quadrant === 'monitor') return 'Look whether ~ has spoken since; if so, plan more than a letter';
   if (stance === 'supportive') return word;
   if (stance === 'opposed')
     return quadrant === 'manage closely'
-      ? 'Bring ~ a written answer to the first reason against @, and ask what would change their mind'
-      : 'Answer ~ in writing on @, and learn who listens to them before giving it more time';
+      ? 'Bring ~ a written answer to the first reason against it, and ask what would change their mind'
+      : 'Answer ~ in writing, and learn who listens to them before giving this more time';
   return quadrant === 'keep satisfied'
-    ? 'Tell ~ in three lines where @ stands, and ask whether a call is wanted'
-    : 'Write to ~ what was understood on @ and who answers what until when, and set the next date';
+    ? 'Tell ~ in three lines how far the matter is, and ask whether a call is wanted'
+    : 'Write to ~ what was understood and who answers what until when, and set the next date';
 }
 
 /** Days ahead, each a working day and later than the one before. */
