@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { Link } from 'react-router';
 import { useCan } from '#src/access/use-can.ts';
 import { formatDate, todayInLagos } from '#src/lib/dates.ts';
@@ -18,7 +18,7 @@ import { type AudioRule, audioRules, meetingBases, meetingNoun } from './meeting
 import { KeptMeetingRoom } from './meeting-page.tsx';
 import { MeetingRoom, type RoomMeeting } from './meeting-room.tsx';
 import { MEETING_TYPES, type MeetingType } from './meeting-types.ts';
-import { addMeeting, latestMeetings, meetingQuery } from './meetings.data.ts';
+import { addMeeting, meetingQuery, meetingsAround } from './meetings.data.ts';
 
 /** Meeting intelligence as a tool: why and how long first, then the room. Staff keep the meeting, others only use it. */
 export function MeetingTool() {
@@ -30,7 +30,7 @@ export function MeetingTool() {
   return (
     <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <Begin keeps={keeps} onBegin={setBegun} />
-      {keeps && <Latest onOpen={(id) => setBegun({ id })} />}
+      {keeps && <Around onOpen={(id) => setBegun({ id })} />}
     </div>
   );
 }
@@ -141,23 +141,49 @@ function Begin({
   );
 }
 
-function Latest({ onOpen }: { onOpen: (id: string) => void }) {
-  const latest = useQuery(latestMeetings);
-  if (!latest.data || latest.data.length === 0) return null;
+/** What is coming, to be made ready, and what was held last. */
+function Around({ onOpen }: { onOpen: (id: string) => void }) {
+  const { data } = useQuery(meetingsAround(todayInLagos()));
+  if (!data || data.coming.length + data.latest.length === 0) return null;
   return (
-    <section aria-labelledby="latest-meetings" className="rounded-lg border bg-surface p-5">
-      <h2 id="latest-meetings" className="font-semibold text-base">
-        Latest meetings
+    <div className="flex flex-col gap-5 rounded-lg border bg-surface p-5">
+      <MeetingList title="Today and coming" meetings={data.coming} onOpen={onOpen} />
+      <MeetingList title="Latest meetings" meetings={data.latest} onOpen={onOpen} />
+      <Link
+        to={meetingNoun.address}
+        className="self-start rounded-sm text-indigo text-sm underline underline-offset-4"
+      >
+        All meetings, and what was said in them
+      </Link>
+    </div>
+  );
+}
+
+function MeetingList({
+  title,
+  meetings,
+  onOpen,
+}: {
+  title: string;
+  meetings: readonly { id: string; title: string; held_on: string; client_name: string }[];
+  onOpen: (id: string) => void;
+}) {
+  const heading = useId();
+  if (meetings.length === 0) return null;
+  return (
+    <section aria-labelledby={heading}>
+      <h2 id={heading} className="font-semibold text-base">
+        {title}
       </h2>
-      <ul className="mt-3 flex flex-col divide-y text-sm">
-        {latest.data.map(({ id, title, held_on, client_name }) => (
+      <ul className="mt-2 flex flex-col divide-y text-sm">
+        {meetings.map(({ id, title: name, held_on, client_name }) => (
           <li key={id}>
             <button
               type="button"
               className="w-full rounded-sm py-2.5 text-left hover:underline"
               onClick={() => onOpen(id)}
             >
-              <span className="block font-medium">{title}</span>
+              <span className="block font-medium">{name}</span>
               <span className="text-muted text-xs">
                 {[formatDate(held_on), client_name].filter(Boolean).join(' · ')}
               </span>
@@ -165,12 +191,6 @@ function Latest({ onOpen }: { onOpen: (id: string) => void }) {
           </li>
         ))}
       </ul>
-      <Link
-        to={meetingNoun.address}
-        className="mt-3 inline-block rounded-sm text-indigo text-sm underline underline-offset-4"
-      >
-        All meetings, and what was said in them
-      </Link>
     </section>
   );
 }

@@ -190,17 +190,25 @@ export const meetingQuery = (id: string) =>
     queryFn: async () => (await dataOrThrow(supabase().from('meetings').select('*').eq('id', id)))[0] ?? null,
   });
 
-export const latestMeetings = queryOptions({
-  queryKey: ['meetings', 'latest'],
-  queryFn: () =>
-    dataOrThrow(
-      supabase()
-        .from('meetings')
-        .select('id, title, held_on, client_name')
-        .order('created_at', { ascending: false })
-        .limit(6),
-    ),
-});
+/** One's next meetings, today's among them, the nearest first; and the last ones, the newest first. */
+export const meetingsAround = (today: string) =>
+  queryOptions({
+    queryKey: ['meetings', 'around', today],
+    queryFn: async () => {
+      const listed = () => supabase().from('meetings').select('id, title, held_on, client_name');
+      const [coming, latest] = await Promise.all([
+        dataOrThrow(listed().gte('held_on', today).order('held_on').order('created_at').limit(4)),
+        dataOrThrow(
+          listed()
+            .lt('held_on', today)
+            .order('held_on', { ascending: false })
+            .order('created_at', { ascending: false })
+            .limit(6),
+        ),
+      ]);
+      return { coming, latest };
+    },
+  });
 
 /** Enters a meeting, before anything is recorded. */
 export async function addMeeting(meeting: Insert<'meetings'>): Promise<string> {
