@@ -145,7 +145,7 @@ export function defineTool<
       const made = put ?? built;
       const model = put ? worded.model : undefined;
       const fallbackReason = worded.model && !put ? 'invalid_output' : worded.fallbackReason;
-      const checked = tool.output.parse(made.output);
+      const checked = put ? tool.output.parse(put.output) : built.output;
       if (tool.streams) say?.(tool.streams(checked));
       const engine = model ? 'model' : 'builtin';
       const runId = await writeRun(services.system, {

@@ -27,9 +27,10 @@ create table public.predictions (
   constraint predictions_scored_whole check ((hit is null) = (scored_at is null)),
   constraint predictions_size check (pg_column_size(predicted) <= 20000)
 );
--- The first one of a month stands: asking again on the same facts adds nothing.
+-- The first one of a month stands: asking again on the same facts adds nothing. The month comes before the subject, so
+-- that those of one month are read together.
 create unique index predictions_once on public.predictions
-  (kind, timeframe, subject, (extract(year from made_on) * 12 + extract(month from made_on)));
+  (kind, timeframe, (extract(year from made_on) * 12 + extract(month from made_on)), subject);
 create index predictions_open on public.predictions (closes_on) where scored_at is null;
 create index predictions_client on public.predictions (client_id);
 create index predictions_run on public.predictions (run_id);
@@ -76,7 +77,8 @@ begin
   ), seen as (
     select d.id, a.score < 60 as trouble, 'assessment' as what from due d
     join public.ndpr_assessments a on a.client_id = d.client_id and a.deleted_at is null
-      and a.taken_at::date > d.made_on and a.taken_at::date <= d.closes_on
+      and (a.taken_at at time zone 'Africa/Lagos')::date > d.made_on
+      and (a.taken_at at time zone 'Africa/Lagos')::date <= d.closes_on
     union all
     select d.id, w.status <> 'completed', 'work' from due d
     join (

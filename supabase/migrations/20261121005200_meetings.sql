@@ -10,7 +10,7 @@ create table public.meetings (
   id uuid primary key default gen_random_uuid(),
   title text not null,
   meeting_type text not null default 'general',
-  held_on date not null default current_date,
+  held_on date not null default (now() at time zone 'Africa/Lagos')::date,
   client_id uuid references public.clients (id) on delete set null,
   client_name text not null default '',
   -- Whom it is with: their promises are shown before it.
@@ -153,7 +153,7 @@ create table public.promises (
   quote text,
   line integer,
   at_second integer,
-  said_on date not null default current_date,
+  said_on date not null default (now() at time zone 'Africa/Lagos')::date,
   created_by uuid default auth.uid() references auth.users (id) on delete set null,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),

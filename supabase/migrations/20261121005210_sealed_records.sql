@@ -152,7 +152,7 @@ language sql volatile security definer set search_path = '' as $$
 $$;
 
 -- Words go on the day set for them; what was made of them stays.
-create function private.delete_expired_transcripts(_today date default current_date) returns integer
+create function private.delete_expired_transcripts(_today date default (now() at time zone 'Africa/Lagos')::date) returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
   gone integer;

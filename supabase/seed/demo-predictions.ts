@@ -1,9 +1,9 @@
 import type pg from 'pg';
 import { z } from 'zod';
 import type { Read } from '#server/ai/read-as-caller.ts';
-import { addMonths } from '#src/features/predictions/compliance-risk.ts';
+import { addMonths } from '#src/features/predictions/months.ts';
 import { freeze, frozenRevenue, frozenServices } from '#src/features/predictions/freeze.server.ts';
-import { readBudgets, readEngagements, readRates } from '#src/features/predictions/history.server.ts';
+import { readBudgets, readEngagements, readInvoices, readRates } from '#src/features/predictions/history.server.ts';
 import { nextServices } from '#src/features/predictions/next-service.ts';
 import { TIMEFRAMES } from '#src/features/predictions/prediction.ts';
 import { revenueForecast } from '#src/features/predictions/revenue.ts';
@@ -37,9 +37,10 @@ export async function writeDemoPredictions(system: pg.Pool, now: Date): Promise<
     clientRow,
     `select id, name, industry, created_at::date as since from public.clients where deleted_at is null order by name`,
   );
-  const rates = await readRates(read);
+  const rates = await readRates(read, today);
   const { engagements } = await readEngagements(read, rates);
   const { budgets } = await readBudgets(read, rates);
+  const { invoices } = await readInvoices(read, rates);
   for (const { value: timeframe, months } of TIMEFRAMES) {
     for (let back = months + 1; back <= ASKED_FROM; back++) {
       const then = addMonths(today, -back);
@@ -47,8 +48,9 @@ export async function writeDemoPredictions(system: pg.Pool, now: Date): Promise<
       const known = budgets
         .filter(({ start }) => start <= then)
         .map((one) => (one.status === 'completed' && one.end > then ? { ...one, status: 'active' } : one));
-      const { forecast, interval, backtest } = revenueForecast(known, timeframe, then);
-      const asked = [frozenRevenue(forecast, interval, rates, undefined, backtest.cases)];
+      const billed = invoices.filter(({ start }) => start <= then);
+      const { forecast, interval, backtest, source } = revenueForecast(known, timeframe, then, billed);
+      const asked = [frozenRevenue(forecast, interval, rates, undefined, backtest.cases, source)];
       if ((back - months - 1) % QUARTER === 0) {
         const there = clients.filter(({ since }) => since <= then);
         const begun = engagements.filter(({ start }) => start <= then);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestServer, type TestUser, testServer } from '#server/testing/harness.ts';
 import { scorePredictions } from '#src/features/predictions/score.server.ts';
+import { todayInLagos } from '#src/lib/dates.ts';
 
 let server: TestServer;
 let admin: TestUser;
@@ -34,6 +35,18 @@ const functions = [
   'predictive-service-analysis',
   'predictive-revenue-analysis',
 ];
+/** An assessment of a client, taken at a moment: a new one may not be older than two years. */
+async function assessed(of: string, at: string) {
+  const { rows } = await server.system.query(
+    `insert into public.ndpr_assessments (user_id, client_id, assessment_data, score)
+     values ($1, $2, '{"privacy_policy": "no"}', 0) returning id`,
+    [admin.id, of],
+  );
+  await server.system.query('update public.ndpr_assessments set taken_at = $2 where id = $1', [
+    rows[0].id,
+    at,
+  ]);
+}
 const ask = async (who: TestUser, name: string, body: object = { timeframe: '6months' }) =>
   who.client.functions.invoke(name, { body });
 
@@ -107,15 +120,31 @@ test('when a period is over its predictions are held against what happened, once
      select 'revenue', '6months', 'firm ' || naira, jsonb_build_object('naira', naira, 'interval', null, 'rates', '[]'::jsonb),
        0, '2025-02-03', '2025-08-03' from unnest(array[6900000, 4000000]) naira`,
   );
+  // One that was counted from invoices is held against what was billed: two sent in the period, one draft, one void.
+  await server.system.query(
+    `insert into public.predictions (kind, timeframe, subject, predicted, confidence, made_on, closes_on)
+     values ('revenue', '6months', 'firm billed', '{"naira": 900000, "interval": null, "rates": [], "source": "invoices"}', 0,
+       '2025-02-03', '2025-08-03')`,
+  );
+  await server.system.query(
+    `insert into public.invoices (project_id, number, amount, currency, state, issued_on)
+     select p.id, 'HA-' || n, 450000, 'NGN', state, day::date from public.projects p, (values
+       (1, 'sent', '2025-02-10'), (2, 'sent', '2025-07-31'), (3, 'draft', '2025-03-01'), (4, 'void', '2025-03-01'),
+       (5, 'sent', '2025-08-01')) i (n, state, day) where p.name = 'Old'`,
+  );
   for (let twice = 0; twice < 2; twice++) await scorePredictions(server.system, '2025-08-10');
   const { data } = await admin.client.from('predictions').select().not('hit', 'is', null);
-  expect(data).toHaveLength(15);
+  expect(data).toHaveLength(16);
   expect(
     data
       ?.filter(({ hit }) => hit)
       .map(({ kind }) => kind)
       .sort(),
-  ).toEqual(['revenue', 'revenue', 'service']);
+  ).toEqual(['revenue', 'revenue', 'revenue', 'service']);
+  expect(data?.find(({ subject }) => subject === 'firm billed')).toMatchObject({
+    hit: true,
+    outcome: { naira: 900_000 },
+  });
   expect(data?.find(({ subject }) => subject === 'firm 4000000')?.hit).toBe(false);
   expect(data?.find(({ subject }) => subject === 'firm')?.outcome).toEqual({ naira: 6_000_000 });
   const told = (await ask(admin, 'predictive-service-analysis')).data.meta.record;
@@ -144,6 +173,10 @@ test('a compliance risk is scored by what was heard of the client, and stays ope
     return rows[0].client_id as string;
   };
   const [late, done, silent] = [await told('Late Ltd'), await told('Done Ltd'), await told('Silent Ltd')];
+  const [within, after] = [await told('Within Ltd'), await told('After Ltd')];
+  // Half an hour before and after midnight in Lagos, on the last day of the period.
+  await assessed(within, '2025-04-05T23:30:00+01:00');
+  await assessed(after, '2025-04-06T00:30:00+01:00');
   const audit = (of: string, status: string) =>
     server.system.query(
       `insert into public.services (title, client_id, service_category, status, start_date, end_date)
@@ -156,15 +189,16 @@ test('a compliance risk is scored by what was heard of the client, and stays ope
   const { data } = await admin.client
     .from('predictions')
     .select('client_id, hit, outcome')
-    .in('client_id', [late, done, silent])
+    .in('client_id', [late, done, silent, within, after])
     .eq('kind', 'compliance');
   const of = (client_id: string) => data?.find((row) => row.client_id === client_id);
   expect(of(late)).toMatchObject({ hit: true, outcome: { trouble: true, evidence: ['work'] } });
   expect(of(done)).toMatchObject({ hit: false });
-  expect(of(silent)).toMatchObject({ hit: null, outcome: null });
+  for (const open of [silent, after]) expect(of(open)).toMatchObject({ hit: null, outcome: null });
+  expect(of(within)).toMatchObject({ hit: true, outcome: { trouble: true, evidence: ['assessment'] } });
 });
 
-test('a client is told the dates of its sector, of the policies that bear on it, and breaches by the day in Lagos', async () => {
+test('a client is told the dates of its sector, of the policies that bear on it, and assessments and breaches by the day in Lagos', async () => {
   const { rows } = await server.system.query(
     `insert into public.clients (name, industry) values ('Kwara Trust', 'Banking and finance') returning id`,
   );
@@ -185,7 +219,9 @@ test('a client is told the dates of its sector, of the policies that bear on it,
      values ('Leak', $1, true, '2026-11-01T23:30:00Z')`,
     [rows[0].id],
   );
-  const { data } = await ask(admin, functions[0] ?? '');
+  // It is a year old on the last day of the next twelve months and no day earlier: taken after midnight in Lagos.
+  await assessed(rows[0].id, `${todayInLagos()}T00:30:00+01:00`);
+  const { data } = await ask(admin, functions[0] ?? '', { timeframe: '12months' });
   const issues = data.risks.find((one: { clientName: string }) => one.clientName === 'Kwara Trust')
     .predictedIssues as string[];
   expect(issues.filter((issue) => issue.includes('kwara'))).toEqual([
@@ -193,4 +229,5 @@ test('a client is told the dates of its sector, of the policies that bear on it,
     `Due on ${day}: Personal data: kwara-own`,
   ]);
   expect(issues.join()).toContain('The Commission was not told of the breach of 2026-11-02');
+  expect(issues.join()).not.toContain('more than a year old');
 });

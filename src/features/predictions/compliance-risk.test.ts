@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { addMonths, type ClientCompliance, complianceRisks } from './compliance-risk.ts';
+import { type ClientCompliance, complianceRisks } from './compliance-risk.ts';
+import { addMonths } from './months.ts';
 import { kendallTau, madeClients } from './made-clients.ts';
 
 const TODAY = '2026-11-22';

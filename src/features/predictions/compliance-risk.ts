@@ -1,6 +1,7 @@
 import { controls } from '#src/features/compliance/controls.ts';
 import { sectorsOf } from '#src/features/policy-impact/exposure.ts';
 import type { ToolSource } from '#src/features/tools/tool.ts';
+import { addMonths } from './months.ts';
 import { monthsOf, type Risk, type Timeframe } from './prediction.ts';
 
 /** What is known of one client's data protection. Days are ISO dates. */
@@ -41,7 +42,6 @@ interface Finding {
   law: ToolSource | null;
 }
 
-const DAY = 86_400_000;
 /** The ten weights of the self-assessment add up to this. */
 const WEIGHTS_IN_ALL = 84;
 /** All answers no: the assessment alone then says 80 in 100. */
@@ -279,15 +279,15 @@ const deadlinesOf = (
 function uncoveredRate(clients: readonly ClientCompliance[]) {
   const open = (client: ClientCompliance) =>
     client.work.some(({ status }) => status === 'active' || status === 'completed') ? 0 : 1;
-  const all =
-    clients.length === 0 ? 0.5 : clients.reduce<number>((sum, one) => sum + open(one), 0) / clients.length;
-  return (industry: string | null) => {
-    const peers = clients.filter((one) => one.industry === industry);
-    return (
-      (peers.reduce<number>((sum, one) => sum + open(one), 0) + PRIOR_STRENGTH * all) /
-      (peers.length + PRIOR_STRENGTH)
-    );
-  };
+  const openIn = (some: readonly ClientCompliance[]) => some.reduce<number>((sum, one) => sum + open(one), 0);
+  const all = clients.length === 0 ? 0.5 : openIn(clients) / clients.length;
+  const rates = new Map(
+    [...Map.groupBy(clients, ({ industry }) => industry)].map(([industry, peers]) => [
+      industry,
+      (openIn(peers) + PRIOR_STRENGTH * all) / (peers.length + PRIOR_STRENGTH),
+    ]),
+  );
+  return (industry: string | null) => rates.get(industry) ?? all;
 }
 
 const lastFinished = (client: ClientCompliance, today: string): string | null =>
@@ -296,13 +296,3 @@ const lastFinished = (client: ClientCompliance, today: string): string | null =>
     .map(({ ends }) => ends ?? '')
     .sort()
     .at(-1) ?? null;
-
-/** The same day so many months later, or the last one of that month. */
-export function addMonths(day: string, months: number): string {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  const last = new Date(Date.UTC(year, month + months, 0));
-  const at = new Date(Date.UTC(last.getUTCFullYear(), last.getUTCMonth(), Math.min(date, last.getUTCDate())));
-  return at.toISOString().slice(0, 10);
-}
-
-export const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY;

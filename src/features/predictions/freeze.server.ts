@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { addMonths } from './compliance-risk.ts';
+import { addMonths } from './months.ts';
 import { type Basis, type Forecast, monthsOf, type ServicePrediction, type Timeframe } from './prediction.ts';
 
 /** One prediction as it was told. */
@@ -28,22 +28,26 @@ export const frozenServices = (
     }));
   });
 
-/** A revenue forecast as it is frozen, with the rates it was counted at and how many cases its confidence rests on. */
+/** A revenue forecast as it is frozen, with what it was counted from, at which rates, and how many cases its confidence rests on. */
 export const frozenRevenue = (
   { predictedRevenue, confidence }: Forecast,
   interval: { low: number; high: number } | null,
   rates: readonly { currency: string; naira: number }[],
   basis: Basis | undefined,
   checked: number,
+  source: 'invoices' | 'budgets',
 ): Frozen => ({
   kind: 'revenue',
   subject: 'firm',
   clientId: null,
-  predicted: { naira: predictedRevenue, interval, rates, basis, checked },
+  predicted: { naira: predictedRevenue, interval, rates, basis, checked, source },
   confidence,
 });
 
-/** Writes predictions down as they were told. The first of a month stays; asking again changes nothing. */
+/**
+ * Writes predictions down as they were told. The first of a month stays; asking again changes nothing, so that only what
+ * is not on file yet is sent: a firm has thousands, and asks often.
+ */
 export async function freeze(
   system: pg.Pool,
   rows: readonly Frozen[],
@@ -51,6 +55,18 @@ export async function freeze(
   today: string,
   runId: string,
 ): Promise<void> {
+  const kinds = [...new Set(rows.map(({ kind }) => kind))];
+  const { rows: there } = await system.query<{ kind: string; subjects: string[] }>(
+    `select kind, array_agg(subject) as subjects from public.predictions
+     where kind = any ($1) and timeframe = $2
+       and extract(year from made_on) * 12 + extract(month from made_on)
+         = extract(year from $3::date) * 12 + extract(month from $3::date)
+     group by kind`,
+    [kinds, timeframe, today],
+  );
+  const onFile = new Map(there.map(({ kind, subjects }) => [kind, new Set(subjects)]));
+  const fresh = rows.filter(({ kind, subject }) => onFile.get(kind)?.has(subject) !== true);
+  if (fresh.length === 0) return;
   await system.query(
     `insert into public.predictions
        (kind, timeframe, subject, client_id, predicted, confidence, run_id, made_on, closes_on)
@@ -59,7 +75,7 @@ export async function freeze(
      on conflict do nothing`,
     [
       JSON.stringify(
-        rows.map(({ kind, subject, clientId, predicted, confidence }) => ({
+        fresh.map(({ kind, subject, clientId, predicted, confidence }) => ({
           kind,
           subject,
           client_id: clientId,

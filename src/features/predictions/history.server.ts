@@ -1,25 +1,10 @@
 import { z } from 'zod';
 import type { Read } from '#server/ai/read-as-caller.ts';
-import { controlOf, lawOf } from '#src/features/compliance/controls.ts';
-import { assessmentQuestions } from '#src/features/ndpr/assessment.ts';
 import type { ToolRecord } from '#src/features/tools/tool.ts';
-import type { ClientCompliance, ComplianceFacts, DetailedAssessment } from './compliance-risk.ts';
 import type { Engagement, ServiceClient } from './next-service.ts';
 import { LEAST_CASES, type Timeframe, type TrackRecord } from './prediction.ts';
 import type { Budget } from './revenue.ts';
 
-const day = z.string().nullable();
-const assessmentRow = z.object({
-  client_id: z.string(),
-  score: z.number(),
-  day: z.string(),
-  answers: z.record(z.string(), z.union([z.string(), z.boolean()])),
-});
-const filingDateRow = z.object({
-  value: z.string().nullable(),
-  ref: z.string().nullable(),
-  as_of: z.string(),
-});
 const recordRow = z.object({
   /** Nothing where no confidence was shown. */
   tenth: z.number().nullable(),
@@ -58,139 +43,13 @@ export async function readClients(read: Read): Promise<Clients> {
   };
 }
 
-const detailedRow = z.object({
-  client_id: z.string(),
-  day: z.string(),
-  tier: z.string().nullable(),
-  proven: z.number().nullable(),
-  findings: z.array(z.object({ control: z.string(), cause: z.string() })),
-});
-const requestRow = z.object({
-  client_id: z.string(),
-  urgency: z.string(),
-  activities: z.array(z.string()),
-});
-const breachRow = z.object({ client_id: z.string(), day: z.string(), told: z.boolean() });
-const deadlineRow = z.object({ title: z.string(), day: z.string(), sectors: z.array(z.string()) });
-
-const workRow = z.object({ client_id: z.string(), status: z.string(), ends: day });
-
-/** What the risk of each client is counted from. */
-export async function readCompliance(
-  read: Read,
-  clients: readonly ServiceClient[],
-): Promise<ComplianceFacts> {
-  const work = await read(
-    workRow,
-    `select client_id, status, end_date as ends from public.services where service_category = 'data_protection'
-     union all
-     select client_id, status, end_date from public.projects
-     where 'data_protection' = any (service_types) and client_id is not null`,
-  );
-  const assessed = await read(
-    assessmentRow,
-    `select distinct on (client_id) client_id, score, taken_at::date as day, assessment_data as answers
-     from public.ndpr_assessments where client_id is not null and deleted_at is null
-     order by client_id, taken_at desc`,
-  );
-  const due = await read(
-    filingDateRow,
-    `select value, pin_cite as ref, checked_on as as_of from public.law_entries
-     where key like 'car.filing-date.%' and unit = 'date' and value > to_char(now(), 'YYYY-MM-DD')
-       and (effective_to is null or effective_to >= current_date) order by value limit 1`,
-  );
-  const detailed = await read(
-    detailedRow,
-    `select distinct on (a.client_id) a.client_id, a.updated_at::date as day, a.proven_score as proven,
-       public.compliance_position(a.id) ->> 'tier' as tier,
-       coalesce((select jsonb_agg(jsonb_build_object('control', f.control, 'cause', f.cause) order by f.control)
-         from public.compliance_findings f where f.assessment_id = a.id and f.state = 'open'), '[]') as findings
-     from public.compliance_assessments a where a.answered_score is not null
-     order by a.client_id, a.created_at desc`,
-  );
-  const requests = await read(
-    requestRow,
-    `select r.client_id, coalesce(a.urgency_level, 'normal') as urgency,
-       to_jsonb(coalesce(a.data_processing_activities, '{}')) as activities
-     from public.requests r left join public.ndpr_audit_requests a on a.id = r.id
-     where r.kind = 'ndpr_audit' and r.client_id is not null and r.state in ('new', 'in_progress', 'waiting')
-     order by r.created_at`,
-  );
-  const breaches = await read(
-    breachRow,
-    `select client_id, (aware_at at time zone 'Africa/Lagos')::date as day, ndpc_notified_at is not null as told from public.crises
-     where personal_data and not drill and state <> 'closed' and client_id is not null order by aware_at`,
-  );
-  const deadlines = await read(
-    deadlineRow,
-    `select d.live ->> 'title' as title, d.live ->> 'deadline' as day,
-       to_jsonb(array_remove(array[d.live ->> 'sector', p.live ->> 'sector']
-         || array(select jsonb_array_elements_text(nullif(p.live -> 'sectors', 'null'))), null)) as sectors
-     from public.content_items d
-     left join public.content_items p on p.kind = 'policy' and p.slug = d.live ->> 'policy'
-     where d.kind = 'deadline' and d.live ->> 'deadline' >= to_char(now() at time zone 'Africa/Lagos', 'YYYY-MM-DD')
-       and concat_ws(' ', d.live ->> 'title', d.live ->> 'description') ~* '(data protection|personal data|privacy|ndpa|ndpc|gaid)'
-     order by 2, 1`,
-  );
-  const of = new Map<string, { status: string; ends: string | null }[]>();
-  for (const { client_id, status, ends } of work)
-    of.set(client_id, [...(of.get(client_id) ?? []), { status, ends }]);
-  const [next] = due;
-  return {
-    clients: clients.map(
-      ({ id, name, industry }): ClientCompliance => ({
-        id,
-        name,
-        industry,
-        work: of.get(id) ?? [],
-        assessment: assessmentOf(assessed.find(({ client_id }) => client_id === id)),
-        detailed: detailedOf(detailed.find(({ client_id }) => client_id === id)),
-        requests: requests.filter(({ client_id }) => client_id === id),
-        breaches: breaches.filter(({ client_id }) => client_id === id),
-      }),
-    ),
-    returnDue: next?.value ? { day: next.value, ref: next.ref ?? '', asOf: next.as_of } : null,
-    // The audit return is counted by itself.
-    deadlines: deadlines.filter(({ day }) => day !== next?.value),
-  };
-}
-
-/** The open findings, each with the weight and the law of its control. */
-function detailedOf(row: z.infer<typeof detailedRow> | undefined): DetailedAssessment | null {
-  if (!row) return null;
-  return {
-    day: row.day,
-    tier: row.tier,
-    proven: row.proven,
-    findings: row.findings.flatMap(({ control, cause }) => {
-      const of = controlOf(control);
-      return of
-        ? [{ control: of.short, weight: of.weight, law: lawOf(of), expired: cause === 'expired' }]
-        : [];
-    }),
-  };
-}
-
-/** The questions answered with no, each with its weight. */
-function assessmentOf(
-  row: { score: number; day: string; answers: Readonly<Record<string, string | boolean>> } | undefined,
-): ClientCompliance['assessment'] {
-  if (!row) return null;
-  return {
-    score: row.score,
-    day: row.day,
-    gaps: assessmentQuestions
-      .filter(({ id }) => row.answers[id] === 'no' || row.answers[id] === false)
-      .map(({ text, weight }) => ({ question: text, weight })),
-  };
-}
-
-/** The newest rate of each currency until today. */
-export async function readRates(read: Read): Promise<Rate[]> {
+/** The newest rate of each currency until a day. */
+export async function readRates(read: Read, today: string): Promise<Rate[]> {
   return read(
     rateRow,
     `select distinct on (currency) currency, naira, on_day as day, source from public.rates
-     where on_day <= current_date order by currency, on_day desc`,
+     where on_day <= $1::date order by currency, on_day desc`,
+    [today],
   );
 }
 
@@ -257,13 +116,10 @@ export async function readBudgets(
     budgets: rows.flatMap((row) => {
       const amount = naira(row.budget, row.currency);
       if (amount === null) return [];
-      const services = row.services.map((one) =>
-        one === 'political_consulting' ? 'political_intelligence' : one,
-      );
       return [
         {
           clientId: row.client_id,
-          services,
+          services: ownServices(row.services),
           naira: amount,
           start: row.start,
           end: row.ends,
@@ -274,6 +130,51 @@ export async function readBudgets(
     withoutRate: withoutRate(rows, rates),
   };
 }
+
+const invoiceRow = z.object({
+  client_id: z.string(),
+  services: z.array(z.string()),
+  issued: z.string(),
+  amount: z.coerce.number(),
+  currency: z.string(),
+});
+
+/** Invoices that were sent or paid, in naira, each earned on the day it was issued. */
+export async function readInvoices(
+  read: Read,
+  rates: readonly Rate[],
+): Promise<{ invoices: Budget[]; withoutRate: string[] }> {
+  const rows = await read(
+    invoiceRow,
+    `select p.client_id, p.service_types as services, i.issued_on as issued, i.amount, i.currency
+     from public.invoices i join public.projects p on p.id = i.project_id
+     where i.state in ('sent', 'paid') and i.issued_on is not null and p.client_id is not null`,
+  );
+  const naira = nairaAt(rates);
+  return {
+    invoices: rows.flatMap(({ client_id, services, issued, amount, currency }) => {
+      const value = naira(amount, currency);
+      return value === null
+        ? []
+        : {
+            clientId: client_id,
+            services: ownServices(services),
+            naira: value,
+            start: issued,
+            end: issued,
+            status: 'completed',
+          };
+    }),
+    withoutRate: withoutRate(
+      rows.map(({ currency, amount }) => ({ currency, budget: amount })),
+      rates,
+    ),
+  };
+}
+
+/** By the names the firm's services have today. */
+const ownServices = (services: readonly string[]): string[] =>
+  services.map((one) => (one === 'political_consulting' ? 'political_intelligence' : one));
 
 const withoutRate = (
   rows: readonly { currency: string; budget: number | null }[],

@@ -1,4 +1,4 @@
-import { addMonths, daysBetween } from './compliance-risk.ts';
+import { addMonths, daysBetween } from './months.ts';
 import { monthsOf, SERVICE_NAMES, type ServicePrediction, type Timeframe } from './prediction.ts';
 import { heldList, holds, PRIOR_STRENGTH, type Profile, SERVICES, serviceModel } from './service-model.ts';
 
@@ -52,8 +52,8 @@ function profilesAt({ industries, starts }: Book, day = '9999'): Profile[] {
   return profiles;
 }
 
-/** By score, whether each prediction of that strength came true. */
-type Trials = Map<number, boolean[]>;
+/** By score, whether each prediction of that strength came true: 1 or 0. */
+type Trials = Map<number, number[]>;
 
 /** The past, asked again: what would have been predicted at each quarter's start, and whether it came in time. */
 function trials(book: Book, months: number, today: string): Trials {
@@ -61,6 +61,11 @@ function trials(book: Book, months: number, today: string): Trials {
   const { services, starts } = book;
   const width = services.length;
   const first = starts.reduce((least, { start }) => (start < least ? start : least), '9999');
+  const outcomesOf = (score: number) => {
+    const known = found.get(score) ?? [];
+    if (known.length === 0) found.set(score, known);
+    return known;
+  };
   for (let cut = addMonths(today, -months); cut > first; cut = addMonths(cut, -3)) {
     const profiles = profilesAt(book, cut);
     const model = serviceModel(profiles, width);
@@ -69,15 +74,17 @@ function trials(book: Book, months: number, today: string): Trials {
     const came = new Uint32Array(profiles.length);
     for (const { client, service, start } of starts)
       if (start > cut && start <= end) came[client] = (came[client] ?? 0) | (1 << service);
+    // Clients alike in industry and services have the same scores: looked up once for each such group.
+    const outcomes = new Map<readonly number[], readonly (number[] | null)[]>();
     for (const [client, profile] of profiles.entries()) {
       if (profile.held === 0) continue;
-      for (let service = 0; service < SERVICES.length; service++) {
-        if (holds(profile.held, service)) continue;
-        const score = model.score(profile, service);
-        const hits = found.get(score) ?? [];
-        hits.push(holds(came[client] ?? 0, service));
-        if (hits.length === 1) found.set(score, hits);
-      }
+      const scores = model.scores(profile);
+      const known = outcomes.get(scores);
+      const lists =
+        known ?? scores.map((score, service) => (holds(profile.held, service) ? null : outcomesOf(score)));
+      if (!known) outcomes.set(scores, lists);
+      for (let service = 0; service < lists.length; service++)
+        lists[service]?.push(((came[client] ?? 0) >> service) & 1);
     }
   }
   return found;
@@ -86,18 +93,20 @@ function trials(book: Book, months: number, today: string): Trials {
 /** Turns scores into observed frequencies: bins of equal size, each drawn towards the general rate, never falling. */
 function calibrated(past: Trials): (score: number) => number {
   const sorted = [...past].sort(([a], [b]) => a - b);
-  const cases = sorted.flatMap(([score, hits]) => hits.map((hit) => ({ score, hit })));
-  if (cases.length === 0) return () => 0;
-  const base = cases.filter(({ hit }) => hit).length / cases.length;
-  const size = Math.ceil(cases.length / BINS);
-  const bins = Array.from({ length: BINS }, (_, i) => cases.slice(i * size, (i + 1) * size)).filter(
-    (bin) => bin.length > 0,
-  );
+  const outcomes = sorted.flatMap(([, hits]) => hits);
+  if (outcomes.length === 0) return () => 0;
+  const hitsIn = (some: readonly number[]) => some.reduce((sum, hit) => sum + hit, 0);
+  const base = hitsIn(outcomes) / outcomes.length;
+  const size = Math.ceil(outcomes.length / BINS);
   let least = 0;
-  const steps = bins.map((bin) => {
-    const rate = (bin.filter(({ hit }) => hit).length + 10 * base) / (bin.length + 10);
-    least = Math.max(least, rate);
-    return { from: bin[0]?.score ?? 0, rate: least };
+  let rank = 0;
+  let before = 0;
+  const steps = Array.from({ length: Math.ceil(outcomes.length / size) }, (_, bin) => {
+    const from = bin * size;
+    while (before + (sorted[rank]?.[1].length ?? 0) <= from) before += sorted[rank++]?.[1].length ?? 0;
+    const own = outcomes.slice(from, from + size);
+    least = Math.max(least, (hitsIn(own) + 10 * base) / (own.length + 10));
+    return { from: sorted[rank]?.[0] ?? 0, rate: least };
   });
   return (score) => steps.findLast(({ from }) => score >= from)?.rate ?? steps[0]?.rate ?? base;
 }
@@ -133,11 +142,8 @@ export function nextServices(
   const agreed = profilesAt(book);
   /** What follows from services and industry alone: the same for every client alike in both. */
   const offer = (profile: Profile, own: number) => {
-    const ranked = SERVICES.map((service, number) => ({
-      service,
-      number,
-      score: model.score(profile, number),
-    }))
+    const scores = model.scores(profile);
+    const ranked = SERVICES.map((service, number) => ({ service, number, score: scores[number] ?? 0 }))
       .filter(({ number }) => !holds(own, number))
       .sort((a, b) => b.score - a.score || a.service.localeCompare(b.service))
       .slice(0, OFFERED);

@@ -82,6 +82,7 @@ const forecast = z.object({
 export type Forecast = z.infer<typeof forecast>;
 export const revenueOutput = z.object({ forecast });
 export const revenueExtra = predictionExtra.extend({
+  source: z.enum(['invoices', 'budgets']),
   interval: z.object({ low: z.number(), high: z.number(), coverage: z.number() }).nullable(),
   months: z.array(z.object({ month: z.string(), naira: z.number(), forecast: z.boolean() })),
   backtest: z.object({ cases: z.number(), within20: z.number() }),

@@ -2,13 +2,14 @@ import { z } from 'zod';
 import { defineTool } from '#server/ai/define-tool.ts';
 import { todayInLagos } from '#src/lib/dates.ts';
 import { complianceRisks } from './compliance-risk.ts';
+import { readCompliance } from './compliance-facts.server.ts';
 import { freeze, frozenRevenue, frozenServices } from './freeze.server.ts';
 import {
   rateWarning,
   readBudgets,
   readClients,
-  readCompliance,
   readEngagements,
+  readInvoices,
   readRates,
   readRecord,
 } from './history.server.ts';
@@ -35,9 +36,9 @@ export const predictiveComplianceAnalysis = defineTool({
   input: z.object({ timeframe, analysisType: z.literal('risk_prediction').default('risk_prediction') }),
   output: risksOutput,
   extra: predictionExtra.extend({ clientIds: z.array(z.string()) }),
-  async load(input, { read }) {
+  async load(input, { read, now }) {
     const { clients, records } = await readClients(read);
-    const facts = await readCompliance(read, clients);
+    const facts = await readCompliance(read, clients, todayInLagos(now));
     return { data: { facts, record: await readRecord(read, 'compliance', input.timeframe) }, records };
   },
   engine({ timeframe: period }, { facts, record }, now) {
@@ -101,9 +102,9 @@ export const predictiveServiceAnalysis = defineTool({
     keys: z.array(z.object({ clientId: z.string(), services: z.array(z.string()) })),
     checked: z.number(),
   }),
-  async load(input, { read }) {
+  async load(input, { read, now }) {
     const { clients, records } = await readClients(read);
-    const history = await readEngagements(read, await readRates(read));
+    const history = await readEngagements(read, await readRates(read, todayInLagos(now)));
     return {
       data: { clients, ...history, record: await readRecord(read, 'service', input.timeframe) },
       records,
@@ -151,20 +152,23 @@ export const predictiveRevenueAnalysis = defineTool({
   input: z.object({ timeframe, analysisType: z.literal('revenue_forecast').default('revenue_forecast') }),
   output: revenueOutput,
   extra: revenueExtra,
-  async load(input, { read }) {
-    const rates = await readRates(read);
-    const history = await readBudgets(read, rates);
+  async load(input, { read, now }) {
+    const rates = await readRates(read, todayInLagos(now));
+    const [work, bills] = [await readBudgets(read, rates), await readInvoices(read, rates)];
     return {
-      data: { rates, ...history, record: await readRecord(read, 'revenue', input.timeframe) },
+      data: { rates, work, bills, record: await readRecord(read, 'revenue', input.timeframe) },
       records: [],
     };
   },
-  engine({ timeframe: period }, { rates, budgets, withoutRate, record }, now) {
-    const { forecast, interval, months, backtest, warnings } = revenueForecast(
-      budgets,
+  engine({ timeframe: period }, { rates, work, bills, record }, now) {
+    const { source, forecast, interval, months, backtest, warnings } = revenueForecast(
+      work.budgets,
       period,
       todayInLagos(now),
+      bills.invoices,
     );
+    const billed = source === 'invoices';
+    const sample = billed ? bills.invoices.length : work.budgets.length;
     const known = months.filter((one) => !one.forecast);
     return {
       output: { forecast },
@@ -172,10 +176,11 @@ export const predictiveRevenueAnalysis = defineTool({
         basis: {
           from: known[0]?.month ?? null,
           to: known.at(-1)?.month ?? null,
-          sample: budgets.length,
-          unit: budgets.length === 1 ? 'budget' : 'budgets',
+          sample,
+          unit: `${billed ? 'invoice' : 'budget'}${sample === 1 ? '' : 's'}`,
         },
         record,
+        source,
         interval,
         months,
         backtest,
@@ -183,9 +188,11 @@ export const predictiveRevenueAnalysis = defineTool({
       },
       figures: { predicted: forecast.predictedRevenue, low: interval?.low ?? 0, high: interval?.high ?? 0 },
       warnings: [
-        'Counted from project budgets, spread by day between their start and end; invoices are not read yet.',
+        billed
+          ? 'Counted from the invoices that were sent or paid, by the day they were issued.'
+          : 'Counted from project budgets, spread by day between their start and end, until invoices tell of a year.',
         ...warnings,
-        ...rateWarning(withoutRate),
+        ...rateWarning((billed ? bills : work).withoutRate),
       ],
     };
   },
@@ -199,6 +206,7 @@ export const predictiveRevenueAnalysis = defineTool({
           extra?.rates ?? [],
           extra?.basis,
           extra?.backtest.cases ?? 0,
+          extra?.source ?? 'budgets',
         ),
       ],
       input.timeframe,

@@ -71,3 +71,29 @@ test('a firm without budgets is told nothing rather than an invented figure', ()
   const { forecast } = revenueForecast([], '12months', TODAY);
   expect(forecast).toMatchObject({ predictedRevenue: 0, confidence: 0, breakdown: [] });
 });
+
+/** An invoice of two millions on the tenth of each of so many months before this one. */
+const billed = (months: number): Budget[] =>
+  Array.from({ length: months }, (_, i) => {
+    const day = new Date(Date.UTC(2026, 9 - i, 10)).toISOString().slice(0, 10);
+    return {
+      clientId: 'c1',
+      services: ['public_affairs'],
+      naira: 2_000_000,
+      start: day,
+      end: day,
+      status: 'completed',
+    };
+  });
+
+test('a firm that has billed for a year is told what it bills, one that bills for less what its budgets earn', () => {
+  const year = revenueForecast(steady, '6months', TODAY, billed(14));
+  expect(year.source).toBe('invoices');
+  expect(year.forecast.predictedRevenue).toBeCloseTo(12_000_000, 0);
+  expect(year.forecast.breakdown).toEqual([
+    { service: 'Public Affairs', clients: 1, amount: year.forecast.predictedRevenue },
+  ]);
+  const less = revenueForecast(steady, '6months', TODAY, billed(11));
+  expect(less.source).toBe('budgets');
+  expect(less.forecast).toEqual(revenueForecast(steady, '6months', TODAY).forecast);
+});

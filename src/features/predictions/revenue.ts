@@ -1,8 +1,8 @@
-import { addMonths, daysBetween } from './compliance-risk.ts';
+import { addMonths } from './months.ts';
 import { type Forecast, monthsOf, SERVICE_NAMES, type Timeframe } from './prediction.ts';
 import { backtest, ensemble, halfWidth } from './smoothing.ts';
 
-/** A budget that is earned day by day between its two days, in naira. */
+/** Money in naira that is earned day by day between its two days: a budget, or an invoice on the day it was issued. */
 export interface Budget {
   clientId: string;
   services: readonly string[];
@@ -13,6 +13,8 @@ export interface Budget {
 }
 
 interface RevenueForecast {
+  /** What the months were counted from. */
+  source: 'invoices' | 'budgets';
   forecast: Forecast;
   interval: { low: number; high: number; coverage: number } | null;
   months: { month: string; naira: number; forecast: boolean }[];
@@ -35,24 +37,36 @@ const LIKELY: Readonly<Record<string, number>> = {
   cancelled: 0,
 };
 
-/** What the firm earns in the next months, from what its budgets earned day by day until now. */
+/**
+ * What the firm earns in the next months, from what it earned until now: by its invoices once they tell of a year, before
+ * that by its budgets, day by day.
+ */
 export function revenueForecast(
   budgets: readonly Budget[],
   timeframe: Timeframe,
   today: string,
+  invoices: readonly Budget[] = [],
 ): RevenueForecast {
   const ahead = monthsOf(timeframe);
   const thisMonth = `${today.slice(0, 7)}-01`;
-  const earned = budgets.filter(
+  const monthsIn = (some: readonly Budget[]) => {
+    const first = some.reduce((least, { start }) => (start < least ? start : least), '9999');
+    return first === '9999' ? 0 : Math.min(HISTORY_MONTHS, monthsApart(first, thisMonth));
+  };
+  const billed = monthsIn(invoices) >= LEAST_MONTHS;
+  const told = billed ? invoices : budgets;
+  const earned = told.filter(
     ({ status }) => status === 'completed' || status === 'active' || status === 'on_hold',
   );
-  const first = earned.map(({ start }) => start).sort()[0];
-  const known = first ? Math.min(HISTORY_MONTHS, monthsApart(first, thisMonth)) : 0;
-  const series = Array.from({ length: known }, (_, i) => earnedIn(earned, addMonths(thisMonth, i - known)));
+  const known = monthsIn(earned);
+  const earnings = earned.map(earningOf);
+  const series = Array.from({ length: known }, (_, i) =>
+    earnedIn(earnings, addMonths(thisMonth, i - known)),
+  );
   const coming = Array.from({ length: ahead }, (_, i) => addMonths(thisMonth, i));
   const thin = known < LEAST_MONTHS;
   const expected = thin
-    ? coming.map((month) => earnedIn(budgets, month, (status) => LIKELY[status] ?? 0))
+    ? coming.map((month) => earnedIn(budgets.map(earningOf), month, (status) => LIKELY[status] ?? 0))
     : ensemble(series, ahead);
   const whole = kobo(expected.reduce((sum, value) => sum + value, 0));
   const { errors } = thin ? { errors: [] } : backtest(series, ahead);
@@ -60,14 +74,15 @@ export function revenueForecast(
   const near = errors.filter((error) => Math.abs(error) <= NEAR).length;
   const before = kobo(series.slice(-ahead).reduce((sum, value) => sum + value, 0));
   return {
+    source: billed ? 'invoices' : 'budgets',
     forecast: {
       predictedRevenue: whole,
       confidence: errors.length === 0 ? 0 : Math.round((100 * near) / errors.length),
       trends: {
         growth: before > 0 ? Math.round((1000 * (whole - before)) / before) / 10 : 0,
-        factors: factorsOf(budgets, series, today, ahead),
+        factors: factorsOf(budgets, series, today, ahead, billed ? 'brought invoices for' : 'earned'),
       },
-      breakdown: breakdownOf(budgets, whole, today),
+      breakdown: breakdownOf(told, whole, today),
     },
     interval:
       width === null
@@ -111,29 +126,46 @@ function monthsApart(from: string, to: string): number {
   return Math.max(0, (year - y) * 12 + month - m);
 }
 
-/** What budgets earn in the month that begins on `month`. */
+/** The same money with its days counted from 1970: a firm's thousands are asked for every month of three years. */
+interface Earning {
+  naira: number;
+  status: string;
+  from: number;
+  /** The day after its last. */
+  until: number;
+}
+const earningOf = ({ naira, status, start, end }: Budget): Earning => ({
+  naira,
+  status,
+  from: dayNumber(start),
+  until: dayNumber(end) + 1,
+});
+
+/** What is earned in the month that begins on `month`. */
 function earnedIn(
-  budgets: readonly Budget[],
+  earnings: readonly Earning[],
   month: string,
   weight: (status: string) => number = () => 1,
 ): number {
-  const next = addMonths(month, 1);
-  return budgets.reduce(
-    (sum, budget) => sum + budget.naira * weight(budget.status) * earnedBetween(budget, month, next),
-    0,
+  const [from, until] = [dayNumber(month), dayNumber(addMonths(month, 1))];
+  return earnings.reduce((sum, one) => sum + one.naira * weight(one.status) * partBetween(one, from, until), 0);
+}
+
+/** Which part of what is spread evenly over its days falls between two days; the second one is not counted. */
+function partBetween(one: Pick<Earning, 'from' | 'until'>, from: number, until: number): number {
+  const days = Math.min(one.until, until) - Math.max(one.from, from);
+  return Math.max(0, days) / Math.max(1, one.until - one.from);
+}
+
+/** The same of a budget by its days. */
+export const earnedBetween = (budget: { start: string; end: string }, from: string, until: string): number =>
+  partBetween(
+    { from: dayNumber(budget.start), until: dayNumber(budget.end) + 1 },
+    dayNumber(from),
+    dayNumber(until),
   );
-}
 
-/** Which part of a budget, spread evenly over its days, falls between two days; the second one is not counted. */
-export function earnedBetween(budget: { start: string; end: string }, from: string, until: string): number {
-  const length = Math.max(1, daysBetween(budget.start, budget.end) + 1);
-  const begins = budget.start > from ? budget.start : from;
-  const after = dayAfter(budget.end);
-  const ends = after < until ? after : until;
-  return Math.max(0, daysBetween(begins, ends)) / length;
-}
-
-const dayAfter = (day: string) => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
+const dayNumber = (day: string) => Date.parse(day) / 86_400_000;
 
 /** The whole, shared out as the last year's work was; the sum is the whole to the kobo. */
 function breakdownOf(budgets: readonly Budget[], whole: number, today: string): Forecast['breakdown'] {
@@ -166,6 +198,7 @@ function factorsOf(
   series: readonly number[],
   today: string,
   ahead: number,
+  came: string,
 ): string[] {
   const until = addMonths(today, ahead);
   const count = (one: (budget: Budget) => boolean) => budgets.filter(one).length;
@@ -183,7 +216,7 @@ function factorsOf(
     waiting > 0 ? `${say(waiting, 'agreed or proposed, not yet begun')}` : '',
     held > 0 ? `${say(held, 'on hold')}` : '',
     series.length >= 24 && before > 0
-      ? `The last twelve months earned ${Math.round(Math.abs((100 * (year - before)) / before))} % ${year >= before ? 'more' : 'less'} than the twelve before`
+      ? `The last twelve months ${came} ${Math.round(Math.abs((100 * (year - before)) / before))} % ${year >= before ? 'more' : 'less'} than the twelve before`
       : '',
   ].filter(Boolean);
 }

@@ -32,12 +32,12 @@ export function serviceModel(profiles: Iterable<Profile>, width: number) {
   const pairs = new Array<number>(width * width).fill(0);
   const industries = new Map<
     string | null,
-    { clients: number; takers: number[]; scores: Map<number, number> }
+    { clients: number; takers: number[]; scores: Map<number, readonly number[]> }
   >();
   const peersOf = (industry: string | null) => {
     const known = industries.get(industry);
     if (known) return known;
-    const made = { clients: 0, takers: new Array<number>(width).fill(0), scores: new Map<number, number>() };
+    const made = { clients: 0, takers: new Array<number>(width).fill(0), scores: new Map<number, readonly number[]>() };
     industries.set(industry, made);
     return made;
   };
@@ -86,12 +86,14 @@ export function serviceModel(profiles: Iterable<Profile>, width: number) {
     takers,
     together,
     peersWith: (industry: string | null, service: number) => peersOf(industry).takers[service] ?? 0,
-    score(profile: Profile, service: number): number {
+    /** How likely each of the firm's own services is, by its number; counted once for clients alike in both. */
+    scores(profile: Profile): readonly number[] {
       const { scores } = peersOf(profile.industry);
-      const key = profile.held * width + service;
-      const known = scores.get(key) ?? counted(profile, service);
-      scores.set(key, known);
-      return known;
+      const known = scores.get(profile.held);
+      if (known) return known;
+      const counts = SERVICES.map((_, service) => counted(profile, service));
+      scores.set(profile.held, counts);
+      return counts;
     },
   };
 }
