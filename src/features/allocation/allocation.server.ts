@@ -59,7 +59,8 @@ export const smartResourceAllocation = defineTool({
   }),
   output: allocationOutput,
   extra: allocationExtra,
-  async load(_, { read, person }) {
+  async load(_, { read, person, now }) {
+    const today = todayInLagos(now);
     const [me] = await read(
       callerRow,
       `select exists (select from public.user_roles where user_id = $1 and role = 'admin') as admin`,
@@ -86,33 +87,39 @@ export const smartResourceAllocation = defineTool({
     );
     const leave = await read(
       away,
-      `select user_id, from_day, to_day from public.leave where to_day > current_date - ${PAST_DAYS}
+      `select user_id, from_day, to_day from public.leave where to_day > $1::date - ${PAST_DAYS}
        order by from_day, id`,
+      [today],
     );
     const bookings = await read(
       bookingRow,
       `select id, project_id, user_id, from_day, to_day, hours_a_week::float, firm from public.bookings
-       where to_day > current_date - ${PAST_DAYS} order by id`,
+       where to_day > $1::date - ${PAST_DAYS} order by id`,
+      [today],
     );
     const written = await read(
       writtenRow,
       `select user_id, date_trunc('week', on_day)::date as week, sum(hours)::float as hours from public.time_entries
-       where on_day > current_date - 40 group by 1, 2 order by 1, 2`,
+       where user_id = any ($2::uuid[]) and on_day > $1::date - 40 group by 1, 2 order by 1, 2`,
+      [today, `{${people.map(({ id }) => id).join()}}`],
     );
     const capacity = await read(
       capacityRow,
       `select distinct on (user_id) user_id, hours_a_week::float as hours, skills from public.capacity
-       where from_day <= current_date order by user_id, from_day desc`,
+       where from_day <= $1::date order by user_id, from_day desc`,
+      [today],
     );
     const costs = await read(
       costRow,
       `select distinct on (user_id) user_id, cost_per_hour::float as cost from public.staff_rates
-       where from_day <= current_date order by user_id, from_day desc`,
+       where from_day <= $1::date order by user_id, from_day desc`,
+      [today],
     );
     const holidays = await read(
       holidayRow,
-      `select day from public.holidays where day between current_date - ${PAST_DAYS} and current_date + 120
+      `select day from public.holidays where day between $1::date - ${PAST_DAYS} and $1::date + 120
        order by day`,
+      [today],
     );
     const barred = await read(
       barredRow,

@@ -104,13 +104,15 @@ export function assign(
 }
 
 /** The same search over a problem: what HiGHS has to beat, and what answers when it cannot be had. */
-export function searchHere({ seats, people, scores }: Problem): Assignment {
+export function searchHere({ seats, people, scores }: Problem, nodes = NODES): Assignment {
   const row = new Map(seats.map(({ id }, i) => [id, i]));
   const column = new Map(people.map(({ id }, i) => [id, i]));
   return assign(
     seats,
     people,
     (seat, person) => scores[row.get(seat) ?? -1]?.[column.get(person) ?? -1] ?? 0,
+    undefined,
+    nodes,
   );
 }
 

@@ -24,9 +24,10 @@ const LEAST_WEIGHT = 1e-4;
 /** How well people suit projects. */
 export function matching(people: readonly Matched[]) {
   const rarity = rarityOf(people.map(({ skills }) => skills));
+  const personOf = new Map(people.map((one) => [one.id, one]));
   const dearest = Math.max(1, ...people.map(({ costPerHour }) => costPerHour ?? 0));
   const parts = (project: StaffProject | undefined, personId: string): MatchParts | null => {
-    const person = people.find(({ id }) => id === personId);
+    const person = personOf.get(personId);
     if (!project || !person) return null;
     const wanted = project.services.reduce((sum, one) => sum + rarity(one), 0);
     const known = project.services.reduce((sum, one) => sum + (person.skills.has(one) ? rarity(one) : 0), 0);
@@ -51,13 +52,16 @@ export function matching(people: readonly Matched[]) {
     match,
     /** What the solver weighs: the match, and between equal matches the lower cost. */
     weight: (project: StaffProject | undefined, personId: string): number => {
-      const cost = people.find(({ id }) => id === personId)?.costPerHour ?? dearest;
+      const cost = personOf.get(personId)?.costPerHour ?? dearest;
       return Math.max(LEAST_WEIGHT, match(project, personId) + LEAST_WEIGHT * (1 - cost / dearest));
     },
   };
 }
 
-/** A skill few people have weighs more. */
+/** A skill few people have weighs more; counted once for each. */
 function rarityOf(all: readonly ReadonlyMap<string, number>[]): (skill: string) => number {
-  return (skill) => Math.log(1 + all.length / (1 + all.filter((one) => one.has(skill)).length)) + 0.1;
+  const holders = new Map<string, number>();
+  for (const skills of all)
+    for (const skill of skills.keys()) holders.set(skill, (holders.get(skill) ?? 0) + 1);
+  return (skill) => Math.log(1 + all.length / (1 + (holders.get(skill) ?? 0))) + 0.1;
 }

@@ -67,6 +67,7 @@ export async function staffing(
   const spans = weeksFrom(today, weeks);
   const done = facts.projects.filter(({ status }) => status === 'completed');
   const people = workloads(facts, span, spans);
+  const personOf = new Map(people.map((one) => [one.id, one]));
   const { parts, match, weight: suits } = matching(people);
   const barred = new Set(facts.barred?.map(({ userId, projectId }) => `${userId} ${projectId}`));
   const weight = (project: StaffProject | undefined, person: string) =>
@@ -85,7 +86,7 @@ export async function staffing(
   const present = new Map<string, boolean>();
   const there = (person: string, span: Span) => {
     const key = `${person} ${span.from}`;
-    const away = people.find(({ id }) => id === person)?.away ?? [];
+    const away = personOf.get(person)?.away ?? [];
     const known = present.get(key) ?? isThere(span, holidays, away);
     present.set(key, known);
     return known;
@@ -116,7 +117,7 @@ export async function staffing(
   const moved = await heldAgain({ facts, people, spans, asked: conditions, weight }, solve);
   const chosen = seats.flatMap((seat) => {
     const project = projectOf.get(seat.project);
-    const who = people.find(({ id }) => id === plan.chosen.get(seat.id));
+    const who = personOf.get(plan.chosen.get(seat.id) ?? '');
     const found = who && parts(project, who.id);
     return project && who && found ? [{ project, seat, who, found, score: match(project, who.id) }] : [];
   });
@@ -124,10 +125,9 @@ export async function staffing(
   const namesOfSeats = new Map(
     seats.map(({ id, project }) => [id, { name: projectOf.get(project)?.name ?? 'a project' }]),
   );
+  const seatsOf = Map.groupBy(seats, ({ project }) => project);
   const teamOf = (one: typeof plan, project: string) =>
-    seats.flatMap((seat) =>
-      seat.project === project ? (nameOf.get(one.chosen.get(seat.id) ?? '') ?? []) : [],
-    );
+    seatsOf.get(project)?.flatMap(({ id }) => nameOf.get(one.chosen.get(id) ?? '') ?? []) ?? [];
   // Somebody who is away throughout and still has work is full.
   const used = people.map(({ hours, capacity }) =>
     capacity === 0 ? (hours > 0 ? 100 : 0) : Math.round((100 * hours) / capacity),
@@ -201,7 +201,7 @@ export async function staffing(
         projects: namesOfSeats,
         hours: MEMBER_HOURS,
         free: plan.shortage.people.reduce((sum, id) => {
-          const one = people.find((person) => person.id === id);
+          const one = personOf.get(id);
           return sum + (one ? Math.min(...freeByWeek(one.weeks, conditions.extraHours)) : 0);
         }, 0),
       }),
