@@ -46,9 +46,10 @@ export async function speech(): Promise<Measure[]> {
     const figures: Measure[] = [];
     for (const voice of VOICES) {
       let wrong = 0;
+      let wrongAlone = 0;
       let words = 0;
       for (const sentence of SENTENCES) {
-        const webm = await speak(folder, voice, sentence);
+        const { wav, webm } = await speak(folder, voice, sentence);
         const signal = new AbortController().signal;
         const { text } = await transcribe(
           nothingAsked,
@@ -57,16 +58,30 @@ export async function speech(): Promise<Measure[]> {
           signal,
         );
         const said = sentence.split(' ');
-        wrong += distance(said, text.toLowerCase().match(/[a-z']+/g) ?? []);
+        wrong += distance(said, wordsIn(text));
+        wrongAlone += distance(said, wordsIn(await recognised(wav)));
         words += said.length;
       }
-      figures.push({
-        tool: 'voice-to-text',
-        what: `Word error rate of the way from speech to text, voice ${voice}`,
-        value: wrong / words,
-        atMost: 0.15,
-        cases: words,
-      });
+      const ofVoice = { tool: 'voice-to-text', cases: words };
+      figures.push(
+        {
+          ...ofVoice,
+          what: `Word error rate of the way from speech to text, voice ${voice}`,
+          value: wrong / words,
+          atMost: 0.15,
+        },
+        {
+          ...ofVoice,
+          what: `The same sound straight into the recogniser, voice ${voice}: its own errors`,
+          value: wrongAlone / words,
+        },
+        {
+          ...ofVoice,
+          what: `What our way adds to them, voice ${voice}`,
+          value: Math.max(0, wrong - wrongAlone) / words,
+          atMost: 0.03,
+        },
+      );
     }
     return figures;
   } finally {
@@ -90,32 +105,37 @@ function isThere(program: string): boolean {
   }
 }
 
-async function speak(folder: string, voice: string, sentence: string): Promise<Uint8Array<ArrayBuffer>> {
-  const [wav, webm] = [join(folder, 'said.wav'), join(folder, 'said.webm')];
-  await run('flite', ['-voice', voice, '-t', sentence, '-o', wav]);
-  await run('ffmpeg', [
-    ...['-nostdin', '-v', 'error', '-y', '-i', wav],
-    ...[
-      '-af',
-      'adelay=300,apad=pad_dur=0.3',
-      '-ar',
-      '16000',
-      '-ac',
-      '1',
-      '-c:a',
-      'libopus',
-      '-b:a',
-      '128k',
-      webm,
-    ],
-  ]);
-  return new Uint8Array(await readFile(webm));
+const wordsIn = (text: string) => text.toLowerCase().match(/[a-z']+/g) ?? [];
+
+/** A sentence as the microphone has it, with a moment of silence around it, and as the browser would send that. */
+async function speak(
+  folder: string,
+  voice: string,
+  sentence: string,
+): Promise<{ wav: string; webm: Uint8Array<ArrayBuffer> }> {
+  const [spoken, wav, webm] = ['spoken.wav', 'said.wav', 'said.webm'].map((name) => join(folder, name)) as [
+    string,
+    string,
+    string,
+  ];
+  await run('flite', ['-voice', voice, '-t', sentence, '-o', spoken]);
+  await convert(spoken, wav, ['-af', 'adelay=300,apad=pad_dur=0.3', ...WAV]);
+  await convert(wav, webm, ['-c:a', 'libopus', '-b:a', '128k']);
+  return { wav, webm: new Uint8Array(await readFile(webm)) };
 }
+
+const WAV = ['-ar', '16000', '-ac', '1'];
+const convert = (from: string, to: string, how: readonly string[]) =>
+  run('ffmpeg', ['-nostdin', '-v', 'error', '-y', '-i', from, ...how, to]);
 
 async function listen(folder: string, audio: Uint8Array): Promise<string> {
   const [webm, wav] = [join(folder, 'heard.webm'), join(folder, 'heard.wav')];
   await writeFile(webm, audio);
-  await run('ffmpeg', ['-nostdin', '-v', 'error', '-y', '-i', webm, '-ar', '16000', '-ac', '1', wav]);
+  await convert(webm, wav, WAV);
+  return await recognised(wav);
+}
+
+async function recognised(wav: string): Promise<string> {
   const { stdout } = await run('pocketsphinx_continuous', ['-infile', wav, '-logfn', '/dev/null']);
   return stdout.replace(/\s+/g, ' ').trim();
 }
