@@ -21,7 +21,7 @@ export function ReplanPanel({ answer, supposed }: { answer: Answer; supposed: bo
         <h2 id="replan-title" className="font-semibold text-base">
           Held work
         </h2>
-        {handovers.length > 0 && (
+        {handovers.length > 0 && !supposed && (
           <Button
             variant="secondary"
             busy={apply.isPending}
@@ -57,6 +57,11 @@ export function ReplanPanel({ answer, supposed }: { answer: Answer; supposed: bo
               </li>
             ))}
           </ul>
+          {supposed && (
+            <p className="mt-3 text-muted">
+              This is supposed. To hand the work over, enter the leave or the hours first.
+            </p>
+          )}
         </>
       )}
     </section>
