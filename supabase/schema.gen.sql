@@ -586,6 +586,7 @@ row security enabled, forced
   kept                  uuid not null
   gone                  uuid not null
   kept_before           jsonb not null
+  kept_after            jsonb
   relations_before      jsonb not null
   moved                 jsonb not null
   merged_by             uuid
@@ -3325,7 +3326,7 @@ grant select to service_role
   id                    uuid not null default gen_random_uuid()
   title                 text not null
   meeting_type          text not null default 'general'::text
-  held_on               date not null default CURRENT_DATE
+  held_on               date not null default ((now() AT TIME ZONE 'Africa/Lagos'::text))::date
   client_id             uuid
   client_name           text not null default ''::text
   stakeholder_id        uuid
@@ -3806,7 +3807,7 @@ constraint predictions_timeframe_known CHECK ((timeframe = ANY (ARRAY['3months':
 CREATE INDEX predictions_client ON public.predictions USING btree (client_id)
 CREATE INDEX predictions_open ON public.predictions USING btree (closes_on) WHERE (scored_at IS NULL)
 CREATE INDEX predictions_run ON public.predictions USING btree (run_id)
-CREATE UNIQUE INDEX predictions_once ON public.predictions USING btree (kind, timeframe, subject, (((EXTRACT(year FROM made_on) * (12)::numeric) + EXTRACT(month FROM made_on))))
+CREATE UNIQUE INDEX predictions_once ON public.predictions USING btree (kind, timeframe, (((EXTRACT(year FROM made_on) * (12)::numeric) + EXTRACT(month FROM made_on))), subject)
 row security enabled, forced
 policy "administrators read what was predicted" for select to authenticated using ( SELECT private.has_role('admin'::text) AS has_role)
 policy "not what is behind a barrier" for all to authenticated using ((client_id IS NULL) OR (NOT (client_id IN ( SELECT private.barred_client_ids() AS barred_client_ids)))) check ((client_id IS NULL) OR (NOT (client_id IN ( SELECT private.barred_client_ids() AS barred_client_ids))))
@@ -4082,7 +4083,7 @@ grant update (name, description, client_id, service_types, budget, currency, sta
   quote                 text
   line                  integer
   at_second             integer
-  said_on               date not null default CURRENT_DATE
+  said_on               date not null default ((now() AT TIME ZONE 'Africa/Lagos'::text))::date
   created_by            uuid default auth.uid()
   created_at            timestamp with time zone not null default now()
   updated_at            timestamp with time zone not null default now()
@@ -6075,6 +6076,41 @@ exception when unique_violation then
 end $function$
 -- execute: nobody
 
+CREATE OR REPLACE FUNCTION private.ask_result_approval(_id uuid)
+ RETURNS public.results
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  text_ public.results;
+  me uuid := (select auth.uid());
+begin
+  select * into text_ from public.results r where r.id = _id for update;
+  if text_.id is null or not private.works_on_result(text_) or not private.is_staff() then
+    raise exception 'There is no such text for you to submit.' using errcode = 'PT404';
+  end if;
+  if text_.client_id is null then
+    raise exception 'Name the client first: only their team and administrators can read it and decide.'
+      using errcode = '23514', constraint = 'results_client_id', table = 'results';
+  end if;
+  if text_.state <> 'draft' then
+    raise exception 'Only a draft waits for approval.' using errcode = 'PT409';
+  end if;
+  perform private.require_complete_result(text_);
+  perform private.ask_approval('results', _id, private.result_hash(text_));
+  perform private.notify(who.user_id, 'result_waiting', _id, jsonb_build_object('title', text_.title))
+  from (
+    select m.user_id from public.project_members m join public.projects p on p.id = m.project_id and p.deleted_at is null
+      where p.client_id = text_.client_id
+    union select c.created_by from public.clients c where c.id = text_.client_id
+  ) who
+  where who.user_id is not null and who.user_id <> me and not private.wrote_result(text_, who.user_id)
+    and exists (select from public.user_roles r where r.user_id = who.user_id and r.role in ('consultant', 'admin'));
+  return text_;
+end $function$
+-- execute: authenticated
+
 CREATE OR REPLACE FUNCTION private.ask_stop_link(_email text)
  RETURNS void
  LANGUAGE plpgsql
@@ -7144,6 +7180,51 @@ begin
 end $function$
 -- execute: nobody
 
+CREATE OR REPLACE FUNCTION private.decide_result(_id uuid, _approve boolean, _seen timestamp with time zone, _reason text)
+ RETURNS public.results
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  text_ public.results;
+  me uuid := (select auth.uid());
+  decision text;
+begin
+  if _approve is null or _seen is null then
+    raise exception 'Say what you decide in _approve and which text you read: its updated_at in _seen.' using errcode = '22004';
+  end if;
+  select * into text_ from public.results r where r.id = _id for update;
+  if text_.id is null or text_.client_id is null or not private.works_on_result(text_) or not private.is_staff() then
+    raise exception 'There is no such text for you to decide.' using errcode = 'PT404';
+  end if;
+  if private.wrote_result(text_, me) then
+    raise exception 'Someone else must decide a text you wrote or edited.' using errcode = '42501';
+  end if;
+  if text_.state <> 'draft' then
+    raise exception 'This text has been decided already.' using errcode = 'PT409';
+  end if;
+  if _seen <> text_.updated_at then
+    raise exception 'The text was changed while you were reading it. Read it again, then decide.' using errcode = 'PT409';
+  end if;
+  if not _approve and btrim(coalesce(_reason, '')) = '' then
+    raise exception 'Say why in _reason: a text that is sent back needs one.' using errcode = '23514',
+      constraint = 'results_reason', table = 'results';
+  end if;
+  if _approve then
+    perform private.require_complete_result(text_);
+  end if;
+  decision := private.decide_approval('results', _id, private.result_hash(text_), _approve, _reason);
+  if decision = 'approved' then
+    update public.results r set state = 'final' where r.id = _id returning * into text_;
+  end if;
+  perform private.notify(text_.created_by, 'result_decided', _id, jsonb_build_object('title', text_.title,
+    'status', case when decision = 'approved' then 'approved' else 'sent back' end, 'reason', coalesce(btrim(_reason), '')))
+  where text_.created_by is not null and decision <> 'asked';
+  return text_;
+end $function$
+-- execute: authenticated
+
 CREATE OR REPLACE FUNCTION private.delete_approvals()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -7338,7 +7419,7 @@ AS $function$
 $function$
 -- execute: nobody
 
-CREATE OR REPLACE FUNCTION private.delete_expired_transcripts(_today date DEFAULT CURRENT_DATE)
+CREATE OR REPLACE FUNCTION private.delete_expired_transcripts(_today date DEFAULT ((now() AT TIME ZONE 'Africa/Lagos'::text))::date)
  RETURNS integer
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -12508,6 +12589,18 @@ begin
 end $function$
 -- execute: authenticated
 
+CREATE OR REPLACE FUNCTION private.require_readable_result(_id uuid, _act text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  if not exists (select from public.results r where r.id = _id) then
+    raise exception 'There is no such text for you to %.', _act using errcode = 'PT404';
+  end if;
+end $function$
+-- execute: authenticated
+
 CREATE OR REPLACE FUNCTION private.require_strong_session()
  RETURNS void
  LANGUAGE plpgsql
@@ -12656,7 +12749,8 @@ begin
   ), seen as (
     select d.id, a.score < 60 as trouble, 'assessment' as what from due d
     join public.ndpr_assessments a on a.client_id = d.client_id and a.deleted_at is null
-      and a.taken_at::date > d.made_on and a.taken_at::date <= d.closes_on
+      and (a.taken_at at time zone 'Africa/Lagos')::date > d.made_on
+      and (a.taken_at at time zone 'Africa/Lagos')::date <= d.closes_on
     union all
     select d.id, w.status <> 'completed', 'work' from due d
     join (
@@ -13099,6 +13193,44 @@ begin
 end $function$
 -- execute: nobody
 
+CREATE OR REPLACE FUNCTION private.sign_result(_id uuid, _name text, _seen timestamp with time zone)
+ RETURNS public.result_signatures
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  text_ public.results;
+  me uuid := (select auth.uid());
+  made public.result_signatures;
+begin
+  select * into text_ from public.results r where r.id = _id for update;
+  if text_.id is null or not private.works_on_result(text_) then
+    raise exception 'There is no such text for you to sign.' using errcode = 'PT404';
+  end if;
+  if not private.used_second_factor() then
+    raise exception '% your second factor first: a signature needs it.',
+      case when private.has_second_factor() then 'Use' else 'Set up' end using errcode = '42501';
+  end if;
+  if text_.state <> 'final' then
+    raise exception 'Only an approved text is signed.' using errcode = 'PT409';
+  end if;
+  if _seen is distinct from text_.updated_at then
+    raise exception 'The text was changed while you were reading it. Read it again, then sign.' using errcode = 'PT409';
+  end if;
+  if private.fold(_name) <> private.fold(private.name_of(me)) or private.fold(_name) = '' then
+    raise exception 'Type your name as it stands in your profile.' using errcode = '23514',
+      constraint = 'result_signatures_name', table = 'result_signatures';
+  end if;
+  insert into public.result_signatures (result_id, name, hash, signed_by)
+  values (_id, btrim(_name), private.result_hash(text_), me)
+  returning * into made;
+  return made;
+exception when unique_violation then
+  raise exception 'You have signed this text already.' using errcode = 'PT409';
+end $function$
+-- execute: authenticated
+
 CREATE OR REPLACE FUNCTION private.spell_industry()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -13279,6 +13411,20 @@ AS $function$
   where b.depth > 0 and exists (select from pg_catalog.pg_attribute a where a.attrelid = b.id and a.attname = 'id'
       and a.atttypid = 'uuid'::regtype)
   group by r.relname
+$function$
+-- execute: nobody
+
+CREATE OR REPLACE FUNCTION private.tables_of_stakeholders()
+ RETURNS SETOF text
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select r.relname::text
+  from pg_catalog.pg_constraint k
+    join pg_catalog.pg_class r on r.oid = k.conrelid and r.relnamespace = 'public'::regnamespace
+    join pg_catalog.pg_attribute a on a.attrelid = k.conrelid and a.attnum = k.conkey[1]
+  where k.contype = 'f' and k.confrelid = 'public.stakeholders'::regclass and a.attname = 'stakeholder_id'
 $function$
 -- execute: nobody
 
@@ -14156,35 +14302,11 @@ end $function$
 CREATE OR REPLACE FUNCTION public.ask_result_approval(_id uuid)
  RETURNS public.results
  LANGUAGE plpgsql
- SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-declare
-  text_ public.results;
-  me uuid := (select auth.uid());
 begin
-  select * into text_ from public.results r where r.id = _id for update;
-  if text_.id is null or not private.works_on_result(text_) or not private.is_staff() then
-    raise exception 'There is no such text for you to submit.' using errcode = 'PT404';
-  end if;
-  if text_.client_id is null then
-    raise exception 'Name the client first: only their team and administrators can read it and decide.'
-      using errcode = '23514', constraint = 'results_client_id', table = 'results';
-  end if;
-  if text_.state <> 'draft' then
-    raise exception 'Only a draft waits for approval.' using errcode = 'PT409';
-  end if;
-  perform private.require_complete_result(text_);
-  perform private.ask_approval('results', _id, private.result_hash(text_));
-  perform private.notify(who.user_id, 'result_waiting', _id, jsonb_build_object('title', text_.title))
-  from (
-    select m.user_id from public.project_members m join public.projects p on p.id = m.project_id and p.deleted_at is null
-      where p.client_id = text_.client_id
-    union select c.created_by from public.clients c where c.id = text_.client_id
-  ) who
-  where who.user_id is not null and who.user_id <> me and not private.wrote_result(text_, who.user_id)
-    and exists (select from public.user_roles r where r.user_id = who.user_id and r.role in ('consultant', 'admin'));
-  return text_;
+  perform private.require_readable_result(_id, 'submit');
+  return private.ask_result_approval(_id);
 end $function$
 -- execute: authenticated
 
@@ -14776,45 +14898,11 @@ end $function$
 CREATE OR REPLACE FUNCTION public.decide_result(_id uuid, _approve boolean, _seen timestamp with time zone, _reason text DEFAULT NULL::text)
  RETURNS public.results
  LANGUAGE plpgsql
- SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-declare
-  text_ public.results;
-  me uuid := (select auth.uid());
-  decision text;
 begin
-  if _approve is null or _seen is null then
-    raise exception 'Say what you decide in _approve and which text you read: its updated_at in _seen.' using errcode = '22004';
-  end if;
-  select * into text_ from public.results r where r.id = _id for update;
-  if text_.id is null or text_.client_id is null or not private.works_on_result(text_) or not private.is_staff() then
-    raise exception 'There is no such text for you to decide.' using errcode = 'PT404';
-  end if;
-  if private.wrote_result(text_, me) then
-    raise exception 'Someone else must decide a text you wrote or edited.' using errcode = '42501';
-  end if;
-  if text_.state <> 'draft' then
-    raise exception 'This text has been decided already.' using errcode = 'PT409';
-  end if;
-  if _seen <> text_.updated_at then
-    raise exception 'The text was changed while you were reading it. Read it again, then decide.' using errcode = 'PT409';
-  end if;
-  if not _approve and btrim(coalesce(_reason, '')) = '' then
-    raise exception 'Say why in _reason: a text that is sent back needs one.' using errcode = '23514',
-      constraint = 'results_reason', table = 'results';
-  end if;
-  if _approve then
-    perform private.require_complete_result(text_);
-  end if;
-  decision := private.decide_approval('results', _id, private.result_hash(text_), _approve, _reason);
-  if decision = 'approved' then
-    update public.results r set state = 'final' where r.id = _id returning * into text_;
-  end if;
-  perform private.notify(text_.created_by, 'result_decided', _id, jsonb_build_object('title', text_.title,
-    'status', case when decision = 'approved' then 'approved' else 'sent back' end, 'reason', coalesce(btrim(_reason), '')))
-  where text_.created_by is not null and decision <> 'asked';
-  return text_;
+  perform private.require_readable_result(_id, 'decide');
+  return private.decide_result(_id, _approve, _seen, _reason);
 end $function$
 -- execute: authenticated
 
@@ -15451,6 +15539,7 @@ declare
   kept public.stakeholders;
   gone public.stakeholders;
   attached text;
+  naming text;
   ids jsonb;
   carried jsonb := '{}';
   merge uuid;
@@ -15486,6 +15575,8 @@ begin
     engagement_history = left(nullif(concat_ws(E'\n\n', s.engagement_history, gone.engagement_history), ''), 20000),
     notes = left(nullif(concat_ws(E'\n\n', s.notes, gone.notes), ''), 20000)
   where s.id = _keep;
+  update private.stakeholder_merges m set kept_after = (select to_jsonb(s) from public.stakeholders s where s.id = _keep)
+  where m.id = merge;
   delete from public.stakeholder_relations r
   where (r.from_id, r.to_id) in ((_keep, _gone), (_gone, _keep))
     or r.from_id = _gone and exists (select from public.stakeholder_relations o where (o.from_id, o.to_id, o.kind) = (_keep, r.to_id, r.kind))
@@ -15500,9 +15591,12 @@ begin
       into ids using _keep, _gone, kept.name;
     carried := carried || jsonb_build_object(attached, ids);
   end loop;
-  with m as (update public.results r set stakeholder_id = _keep where r.stakeholder_id = _gone returning r.id)
-  select coalesce(jsonb_agg(id), '[]') into ids from m;
-  carried := carried || jsonb_build_object('results', ids);
+  -- Strategies, meetings and promises.
+  for naming in select private.tables_of_stakeholders() loop
+    execute format('with m as (update public.%I set stakeholder_id = $1 where stakeholder_id = $2 returning id)
+      select coalesce(jsonb_agg(id), ''[]'') from m', naming) into ids using _keep, _gone;
+    carried := carried || jsonb_build_object(naming, ids);
+  end loop;
   update private.stakeholder_merges m set moved = carried where m.id = merge;
   update public.stakeholders s set deleted_at = now(), deleted_by = (select auth.uid()) where s.id = _gone;
   return merge;
@@ -17398,38 +17492,11 @@ end $function$
 CREATE OR REPLACE FUNCTION public.sign_result(_id uuid, _name text, _seen timestamp with time zone)
  RETURNS public.result_signatures
  LANGUAGE plpgsql
- SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-declare
-  text_ public.results;
-  me uuid := (select auth.uid());
-  made public.result_signatures;
 begin
-  select * into text_ from public.results r where r.id = _id for update;
-  if text_.id is null or not private.works_on_result(text_) then
-    raise exception 'There is no such text for you to sign.' using errcode = 'PT404';
-  end if;
-  if not private.used_second_factor() then
-    raise exception '% your second factor first: a signature needs it.',
-      case when private.has_second_factor() then 'Use' else 'Set up' end using errcode = '42501';
-  end if;
-  if text_.state <> 'final' then
-    raise exception 'Only an approved text is signed.' using errcode = 'PT409';
-  end if;
-  if _seen is distinct from text_.updated_at then
-    raise exception 'The text was changed while you were reading it. Read it again, then sign.' using errcode = 'PT409';
-  end if;
-  if private.fold(_name) <> private.fold(private.name_of(me)) or private.fold(_name) = '' then
-    raise exception 'Type your name as it stands in your profile.' using errcode = '23514',
-      constraint = 'result_signatures_name', table = 'result_signatures';
-  end if;
-  insert into public.result_signatures (result_id, name, hash, signed_by)
-  values (_id, btrim(_name), private.result_hash(text_), me)
-  returning * into made;
-  return made;
-exception when unique_violation then
-  raise exception 'You have signed this text already.' using errcode = 'PT409';
+  perform private.require_readable_result(_id, 'sign');
+  return private.sign_result(_id, _name, _seen);
 end $function$
 -- execute: authenticated
 
@@ -17448,6 +17515,22 @@ begin
         left join public.profiles p on p.user_id = s.user_id
       order by 2;
   end if;
+end $function$
+-- execute: authenticated
+
+CREATE OR REPLACE FUNCTION public.stakeholder_merges(_keep uuid)
+ RETURNS TABLE(id uuid, name text, merged_at timestamp with time zone, merged_by uuid)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return query
+    select m.id, s.name, m.merged_at, m.merged_by
+    from private.stakeholder_merges m join public.stakeholders s on s.id = m.gone
+    where m.kept = _keep and _keep not in (select private.barred_stakeholder_ids())
+      and (m.merged_by = (select auth.uid()) and private.has_role('consultant') or private.has_role('admin'))
+    order by m.merged_at desc;
 end $function$
 -- execute: authenticated
 
@@ -17600,13 +17683,26 @@ declare
   was public.stakeholders;
   service public.services;
   attached text;
+  naming text;
 begin
   select * into one from private.stakeholder_merges m
   where m.id = _merge and (m.merged_by = (select auth.uid()) and private.has_role('consultant') or private.has_role('admin')) for update;
   if one.id is null then
     raise exception 'There is no such merge that you can undo.' using errcode = 'PT404';
   end if;
-  was := jsonb_populate_record(null::public.stakeholders, one.kept_before);
+  if exists (select from private.stakeholder_merges m where m.kept = one.kept and m.merged_at > one.merged_at) then
+    raise exception 'Another entry was merged into this one later. Undo that first.' using errcode = 'PT409';
+  end if;
+  -- What somebody changed since stays as they left it.
+  was := (select jsonb_populate_record(null::public.stakeholders, to_jsonb(s) || (
+      select coalesce(jsonb_object_agg(k, one.kept_before -> k), '{}')
+      from unnest(array['position', 'organization', 'contact_email', 'contact_phone', 'client_id', 'service_id', 'owner_id',
+        'source', 'tags', 'engagement_history', 'notes']) k
+      where to_jsonb(s) -> k is not distinct from one.kept_after -> k
+        -- Client and service are one place.
+        and (k not in ('client_id', 'service_id') or (s.client_id, s.service_id) is not distinct from
+          ((one.kept_after ->> 'client_id')::uuid, (one.kept_after ->> 'service_id')::uuid))))
+    from public.stakeholders s where s.id = one.kept);
   -- The place as it is today: a service may have moved to another client since, and what was purged does not come back.
   select s.* into service from public.services s where s.id = was.service_id;
   was.service_id := service.id;
@@ -17624,9 +17720,13 @@ begin
   from jsonb_populate_recordset(null::public.stakeholder_relations, one.relations_before) x
   where 2 = (select count(*) from public.stakeholders s where s.id in (x.from_id, x.to_id))
   on conflict do nothing;
-  update public.results r set stakeholder_id = one.gone
-  where r.id in (select value::uuid from jsonb_array_elements_text(one.moved -> 'results'));
-  for attached in select jsonb_object_keys(one.moved - 'results') loop
+  -- What somebody gave to a third entry since stays there.
+  for naming in select t from private.tables_of_stakeholders() t where one.moved ? t loop
+    execute format('update public.%I t set stakeholder_id = $1
+      where t.stakeholder_id = $2 and t.id in (select value::uuid from jsonb_array_elements_text($3))', naming)
+      using one.gone, one.kept, one.moved -> naming;
+  end loop;
+  for attached in select t.table_name from private.attached_tables t where one.moved ? t.table_name loop
     execute format('update public.%I t set record_id = $1, record_name = (select name from public.stakeholders where id = $1)
       where t.id in (select value::text::uuid from jsonb_array_elements_text($2))', attached)
       using one.gone, one.moved -> attached;

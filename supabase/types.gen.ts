@@ -5546,6 +5546,10 @@ export type Database = {
         Args: never;
         Returns: { id: string; name: string; avatar_url: string | null }[];
       };
+      stakeholder_merges: {
+        Args: { _keep: string | null };
+        Returns: { id: string; name: string; merged_at: string; merged_by: string }[];
+      };
       stop_calendar_feed: {
         Args: never;
         Returns: undefined;

@@ -1,9 +1,14 @@
 import type pg from 'pg';
 import { z } from 'zod';
 import type { Read } from '#server/ai/read-as-caller.ts';
-import { addMonths } from '#src/features/predictions/months.ts';
 import { freeze, frozenRevenue, frozenServices } from '#src/features/predictions/freeze.server.ts';
-import { readBudgets, readEngagements, readInvoices, readRates } from '#src/features/predictions/history.server.ts';
+import {
+  readBudgets,
+  readEngagements,
+  readInvoices,
+  readRates,
+} from '#src/features/predictions/history.server.ts';
+import { addMonths } from '#src/features/predictions/months.ts';
 import { nextServices } from '#src/features/predictions/next-service.ts';
 import { TIMEFRAMES } from '#src/features/predictions/prediction.ts';
 import { revenueForecast } from '#src/features/predictions/revenue.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type ClientCompliance, complianceRisks } from './compliance-risk.ts';
-import { addMonths } from './months.ts';
 import { kendallTau, madeClients } from './made-clients.ts';
+import { addMonths } from './months.ts';
 
 const TODAY = '2026-11-22';
 const client = (more: Partial<ClientCompliance> = {}): ClientCompliance => ({

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { defineTool } from '#server/ai/define-tool.ts';
 import { todayInLagos } from '#src/lib/dates.ts';
-import { complianceRisks } from './compliance-risk.ts';
 import { readCompliance } from './compliance-facts.server.ts';
+import { complianceRisks } from './compliance-risk.ts';
 import { freeze, frozenRevenue, frozenServices } from './freeze.server.ts';
 import {
   rateWarning,

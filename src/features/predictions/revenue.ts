@@ -60,9 +60,7 @@ export function revenueForecast(
   );
   const known = monthsIn(earned);
   const earnings = earned.map(earningOf);
-  const series = Array.from({ length: known }, (_, i) =>
-    earnedIn(earnings, addMonths(thisMonth, i - known)),
-  );
+  const series = Array.from({ length: known }, (_, i) => earnedIn(earnings, addMonths(thisMonth, i - known)));
   const coming = Array.from({ length: ahead }, (_, i) => addMonths(thisMonth, i));
   const thin = known < LEAST_MONTHS;
   const expected = thin
@@ -148,7 +146,10 @@ function earnedIn(
   weight: (status: string) => number = () => 1,
 ): number {
   const [from, until] = [dayNumber(month), dayNumber(addMonths(month, 1))];
-  return earnings.reduce((sum, one) => sum + one.naira * weight(one.status) * partBetween(one, from, until), 0);
+  return earnings.reduce(
+    (sum, one) => sum + one.naira * weight(one.status) * partBetween(one, from, until),
+    0,
+  );
 }
 
 /** Which part of what is spread evenly over its days falls between two days; the second one is not counted. */

@@ -37,7 +37,11 @@ export function serviceModel(profiles: Iterable<Profile>, width: number) {
   const peersOf = (industry: string | null) => {
     const known = industries.get(industry);
     if (known) return known;
-    const made = { clients: 0, takers: new Array<number>(width).fill(0), scores: new Map<number, readonly number[]>() };
+    const made = {
+      clients: 0,
+      takers: new Array<number>(width).fill(0),
+      scores: new Map<number, readonly number[]>(),
+    };
     industries.set(industry, made);
     return made;
   };

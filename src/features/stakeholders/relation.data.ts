@@ -73,8 +73,7 @@ export const mergesQuery = (keep: string) =>
 export function useUndoMerge() {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: (merge: string) =>
-      dataOrThrow(supabase().rpc('undo_stakeholder_merge', { _merge: merge })),
+    mutationFn: (merge: string) => dataOrThrow(supabase().rpc('undo_stakeholder_merge', { _merge: merge })),
     onSuccess: () => toast.success('Success', 'Both stakeholders are back'),
     onError: showError,
     onSettled: () => void cache.invalidateQueries(),
