@@ -2,7 +2,8 @@
  * `npm run bench`: tables, sign-in and refreshes (api). `npm run bench -- site`, `-- sockets`, `-- storage` measure the
  * other surfaces, `-- under-abuse` what one abusive sender costs the others, `-- timing` what the time of an answer tells, `-- alerts` the
  * matching of policy alerts and digests through crashes, `-- inbox` the inbox with 50,000 requests, `-- rooms` what every room
- * asks for, `-- shell` the first list of a signed-in person, `-- functions` the built-in engines, `-- search` the search of the public site,
+ * asks for, `-- shell` the first list of a signed-in person, `-- functions` the built-in engines, `-- search` the search of the public site, `-- palette` that of the
+ * platform over a million records,
  * `-- war-room` how soon a fact of one browser stands in another, `-- cluster` an installation beyond one machine, whose parts are killed, `-- sizes` what a client, an edit and an
  * entry of the audit log take on disk; what follows the name are that bench's own options.
  */
@@ -19,6 +20,7 @@ const benches: Record<string, () => Promise<unknown>> = {
   rooms: () => import('./rooms.ts'),
   functions: () => import('./functions.ts'),
   search: () => import('./search.ts'),
+  palette: () => import('./palette.ts'),
   'war-room': () => import('./war-room.ts'),
   cluster: () => import('./cluster.ts'),
   sizes: () => import('./sizes.ts'),

@@ -95,15 +95,24 @@ async function slowFirstList(storageState: Stored): Promise<void> {
   await context.close();
 }
 
-/** From the press of a link of the menu to the painted heading of the other screen, once each was open before. */
+/** The screens the moves go through, round after round. */
+const moves = ['Projects', 'Overview', 'Clients', 'Requests', 'Stakeholders'];
+const rounds = 4;
+const moveGoalMs = 100;
+
+/**
+ * From the press of a link of the menu to the next frame after the other screen's heading stands, once each was open
+ * before: twenty moves; the goal is 100 ms for each of them.
+ */
 async function warmMoves(storageState: Stored): Promise<void> {
   const context = await browser.newContext({ baseURL: server.url, storageState, serviceWorkers: 'block' });
   const page = await context.newPage();
   await page.goto(path);
   const menu = page.getByRole('navigation').first();
   const times: number[] = [];
-  for (let round = 0; round < 6; round++)
-    for (const name of ['Projects', 'Overview', 'Clients']) {
+  // The first round opens each for the first time.
+  for (let round = 0; round <= rounds; round++)
+    for (const name of moves) {
       await menu.getByRole('link', { name, exact: true }).waitFor();
       const took = await page.evaluate(
         ({ name }) =>
@@ -116,18 +125,22 @@ async function warmMoves(storageState: Stored): Promise<void> {
             link?.click();
             const look = () => {
               const now = document.querySelector('main h1')?.textContent;
-              if (now && now !== before) done(performance.now() - from);
+              if (now && now !== before) requestAnimationFrame(() => done(performance.now() - from));
               else requestAnimationFrame(look);
             };
             look();
           }),
         { name },
       );
-      // The first round opens each for the first time.
       if (round > 0) times.push(took);
+      // Nobody presses before they have seen where they are.
+      await page.waitForTimeout(300);
     }
   const sorted = times.toSorted((a, b) => a - b);
   const at = (part: number) => Math.round(sorted[Math.ceil(sorted.length * part) - 1] ?? 0);
-  console.log(`  Warm moves: median ${at(0.5)} ms, p95 ${at(0.95)} ms, longest ${at(1)} ms`);
+  const late = times.filter((one) => one > moveGoalMs).length;
+  console.log(
+    `  Warm moves: ${times.length}, median ${at(0.5)} ms, p95 ${at(0.95)} ms, longest ${at(1)} ms, ${late} over ${moveGoalMs} ms`,
+  );
   await context.close();
 }

@@ -150,7 +150,14 @@ test('The page of a client shows its facts, who sees it and what changed', async
   await page.getByRole('tab', { name: 'People' }).click();
   await page.getByLabel('Give access to').fill('nobody@olafoods.example');
   await page.getByRole('button', { name: 'Give access' }).click();
-  await page.getByText('No client account has this address', { exact: false }).waitFor();
+  // H6: who has no account is invited from here, with the role client and access to this client alone.
+  const invite = page.getByRole('form', { name: 'Invite' });
+  await invite.getByText('No client account has the address', { exact: false }).waitFor();
+  await invite.getByLabel('First Name').fill('Sade');
+  await invite.getByRole('button', { name: 'Send invitation' }).click();
+  await page.getByText('Invitation kept in Mail').waitFor();
+  await page.getByRole('button', { name: 'Take away access of Sade' }).click();
+  await page.getByText('Nobody of this client has access yet.').waitFor();
   await page.getByLabel('Give access to').fill(guest.email);
   await page.getByRole('button', { name: 'Give access' }).click();
   await page.getByRole('list', { name: 'People with access' }).getByText('Bello Musa').waitFor();

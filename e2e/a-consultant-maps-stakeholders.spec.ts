@@ -61,6 +61,28 @@ test('A consultant says who advises whom, and finds them on the grid and on the 
   await page.context().close();
 });
 
+test('She merges an entry that was made twice, and takes it apart again days later', async () => {
+  const page = await visit(browser, server, { as: consultant });
+  await page.goto('/dashboard/stakeholders?q=Joel');
+  await page.getByRole('link', { name: 'Joel Dachungo' }).click();
+  await page.getByRole('tab', { name: 'Relationships' }).click();
+  await page.getByRole('combobox', { name: 'The other entry' }).click();
+  await page.getByRole('option', { name: 'Market women of Wuse' }).click();
+  await page.getByRole('button', { name: 'Merge', exact: true }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Merge', exact: true }).click();
+  await page.getByText('Merged into Joel Dachungo').waitFor();
+  await page.reload();
+  await page.getByRole('list', { name: 'Merged into this entry' }).getByText('Market women').waitFor();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Undo the merge' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Undo the merge' }).click();
+  await page.getByText('Both stakeholders are back').waitFor();
+  await page.getByRole('list', { name: 'Merged into this entry' }).waitFor({ state: 'detached' });
+  await page.goto('/dashboard/stakeholders?q=Market');
+  await page.getByRole('link', { name: 'Market women of Wuse' }).waitFor();
+  await page.context().close();
+});
+
 test('A consultant finds whom an aim concerns and saves them under a client; a colleague there sees them with their strategy', async () => {
   const colleague = await server.newUser({ role: 'consultant', firstName: 'Tari' });
   const made = await consultant.client

@@ -82,6 +82,7 @@ test('an invitation for a known address, a bad address or an unknown role is ref
     [{ email: ['a@example.org'] }, 'email'],
     [{ email: 'a@example.org', role: 'emperor' }, 'role'],
     [{ email: 'a@example.org', firstName: 'x'.repeat(101) }, 'firstName'],
+    [{ email: 'a@example.org', role: 'admin', reason: ' ' }, 'reason'],
     [{}, 'email'],
   ] as const) {
     const answer = await invoke('invite-person', body, bearer);
@@ -89,6 +90,57 @@ test('an invitation for a known address, a bad address or an unknown role is ref
     expect(await answer.json()).toMatchObject({ field });
   }
   expect((await invoke('invite-person', '{', bearer)).status).toBe(400);
+});
+
+test('S4 who is invited as an administrator becomes one by the consent of a second administrator, who reads why', async () => {
+  const second = await server.newUser({ role: 'admin' });
+  const { data } = await admin.client.functions.invoke('invite-person', {
+    body: { email: 'deputy@example.org', role: 'admin', reason: 'Runs the house in August' },
+  });
+  expect(data).toMatchObject({ status: 'invited', roleRequested: true });
+  expect((await mailTo(server, 'deputy@example.org', 'invite')).text).not.toMatch(/administrator/i);
+  const { data: roles } = await admin.client.from('user_roles').select('role').eq('user_id', data.id);
+  expect(roles).toEqual([]);
+  const { data: asked } = await second.client
+    .from('admin_requests')
+    .select('reason, nominated_by')
+    .eq('user_id', data.id);
+  expect(asked).toEqual([{ reason: 'Runs the house in August', nominated_by: admin.id }]);
+});
+
+test('H6 who leads a client’s team invites its people, who see that client and nothing else; nobody else does', async () => {
+  const [lead, stranger] = await Promise.all([
+    server.newUser({ role: 'consultant' }),
+    server.newUser({ role: 'consultant' }),
+  ]);
+  const { data: client } = await lead.client
+    .from('clients')
+    .insert({ name: 'Kano Mills' })
+    .select('id')
+    .single()
+    .throwOnError();
+  const body = { clientId: client.id, email: 'yusuf@kanomills.example', firstName: 'Yusuf' };
+  const refused = await invoke('invite-client-person', body, stranger.accessToken);
+  expect([refused.status, (await refused.json()).code]).toEqual([403, '42501']);
+  const officer = await server.newUser({ role: 'compliance_officer' });
+  expect((await invoke('invite-client-person', body, officer.accessToken)).status).toBe(403);
+  const { rows } = await server.system.query('select id from auth.users where email = $1', [body.email]);
+  expect(rows).toEqual([]);
+
+  const invited = await invoke('invite-client-person', body, lead.accessToken);
+  expect(await invited.json()).toMatchObject({ status: 'invited' });
+  const mail = await mailTo(server, body.email, 'invite');
+  const answer = await fetch(mail.link, { redirect: 'manual' });
+  const fragment = new URLSearchParams(new URL(answer.headers.get('location') ?? '').hash.slice(1));
+  const yusuf = server.client();
+  await yusuf.auth.setSession({
+    access_token: fragment.get('access_token') ?? '',
+    refresh_token: fragment.get('refresh_token') ?? '',
+  });
+  expect((await yusuf.from('user_roles').select('role')).data).toEqual([{ role: 'client' }]);
+  expect((await yusuf.from('linked_clients').select('name')).data).toEqual([{ name: 'Kano Mills' }]);
+  // A second time it is an address with an account, which the page links by itself.
+  expect((await invoke('invite-client-person', body, lead.accessToken)).status).toBe(409);
 });
 
 test('F01, F19: a visitor, a person without the role and an unknown name are refused', async () => {

@@ -9,7 +9,7 @@ import { meetingAnalysis, voiceToText } from '#src/features/meetings/meetings.se
 import { keepTranscript, openTranscript, searchSaid } from '#src/features/meetings/transcript.server.ts';
 import { modelState, testModel } from '#src/features/models/models.server.ts';
 import { pushKey } from '#src/features/notifications/push-key.server.ts';
-import { invitePerson, resendInvite } from '#src/features/people/invite.server.ts';
+import { inviteClientPerson, invitePerson, resendInvite } from '#src/features/people/invite.server.ts';
 import { analyzePolicyImpact } from '#src/features/policy-impact/analyze-policy-impact.server.ts';
 import {
   predictiveComplianceAnalysis,
@@ -24,6 +24,7 @@ import type { AnyFunction } from './define-function.ts';
 /** Every function the server offers, one line each. */
 export const functions: readonly AnyFunction[] = [
   invitePerson,
+  inviteClientPerson,
   resendInvite,
   pushKey,
   submitRequest,

@@ -1,7 +1,7 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { ArrowDown, ArrowUp, Columns3, Trash2 } from 'lucide-react';
-import { type ReactNode, useRef, useState } from 'react';
-import { Link, useLocation } from 'react-router';
+import { type ReactNode, useRef } from 'react';
+import { Link } from 'react-router';
 import { usePrinting } from '#src/lib/printing.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Checkbox } from '#src/ui/checkbox.tsx';
@@ -17,8 +17,10 @@ import { columnLabel, columnWords, type ShownColumn } from './noun-words.ts';
 import { useNameOf } from './people.data.ts';
 import { countInWords, type useRecordList } from './record-list.data.ts';
 import type { NounTable } from './table-calls.ts';
+import { useChosen } from './use-chosen.ts';
 
-const rowHeight = 48;
+/** The height of a row (`h-12`), which Compact Mode makes lower (src/app/display.css). */
+const rowHeight = () => (document.documentElement.dataset.density === 'compact' ? 40 : 48);
 
 interface RecordTableViewProps<Table extends NounTable> {
   noun: NounOf<Table>;
@@ -32,20 +34,6 @@ interface RecordTableViewProps<Table extends NounTable> {
   canDelete: (record: Row<Table>) => boolean;
   onDelete: (records: readonly Row<Table>[]) => Promise<void>;
   empty: ReactNode;
-}
-
-const none: ReadonlySet<string> = new Set();
-/** What was chosen at a place in the history, so that Back finds it as it was left. Gone with the tab. */
-const chosenAt = new Map<string, ReadonlySet<string>>();
-
-function useChosen() {
-  const { key } = useLocation();
-  const [chosen, setChosen] = useState(chosenAt.get(key) ?? none);
-  const choose = (next: ReadonlySet<string>) => {
-    chosenAt.set(key, next);
-    setChosen(next);
-  };
-  return [chosen, choose] as const;
 }
 
 /** Records as rows: put in order by a column, chosen and acted upon together. Only the rows near the screen are drawn, on paper all of them. */
@@ -156,7 +144,7 @@ function Rows<Table extends NounTable>(
   const body = useRef<HTMLTableSectionElement>(null);
   const virtual = useWindowVirtualizer({
     count: list.records.length,
-    estimateSize: () => rowHeight,
+    estimateSize: rowHeight,
     scrollMargin: body.current?.offsetTop ?? 0,
     overscan: 12,
   });

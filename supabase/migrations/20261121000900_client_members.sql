@@ -83,10 +83,24 @@ begin
     perform private.record('lookup_missed', 'client_members', _client_id);
     perform set_config('response.status', '404', true);
     return jsonb_build_object('code', 'PT404', 'details', null, 'hint', null, 'message',
-      'No client account has this address. The person signs up first, then an administrator gives them the role client.');
+      'No client account has this address. Invite the person on the client''s page, under People.');
   end if;
   insert into public.client_members (client_id, user_id, created_by) values (_client_id, who, me)
   on conflict do nothing;
   return jsonb_build_object('user_id', who, 'status', 'linked');
 end $$;
+-- The second half of an invitation to a client's room, for an account the server has just made: the role client and the link,
+-- in the name of whoever may link this client's people. Called in one transaction with the account and its mail
+-- (server/auth/email-flows/invitations.ts).
+create function private.welcome_client_person(_client_id uuid, _user_id uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  if not (private.has_role('admin') or _client_id in (select private.my_led_client_ids()))
+     or not exists (select from public.clients c where c.id = _client_id and c.deleted_at is null) then
+    raise exception 'Only whoever leads this client''s team may invite its people.' using errcode = '42501';
+  end if;
+  insert into public.user_roles (user_id, role, granted_by) values (_user_id, 'client', auth.uid());
+  insert into public.client_members (client_id, user_id, created_by) values (_client_id, _user_id, auth.uid());
+end $$;
+revoke execute on function private.welcome_client_person(uuid, uuid) from public, authenticated, service_role;
 grant execute on function public.client_people(uuid), public.add_client_member(uuid, text) to authenticated;

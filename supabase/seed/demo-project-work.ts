@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { type ProjectTemplate, planOf } from '#src/features/project-templates/project-template.ts';
 import { day, daysFrom, demoId } from './demo-clock.ts';
+import { people } from './demo-firm.ts';
 import { firstNames, lastNames } from './demo-rooms-firm.ts';
 
 type Row = Record<string, unknown>;
@@ -314,12 +315,19 @@ function writeTimeline(add: Add, project: Project, i: number, today: Date): void
         ...ref(project),
         parent_id: id,
         kind: 'comment',
-        body: replies[(i + n) % replies.length],
-        mentions: [],
+        ...answerTo(by, replies[(i + n) % replies.length] ?? '', n),
         happened_at: at,
         ...stamps(at, answers),
       });
   }
+}
+
+/** Every other answer names whom it is for. */
+function answerTo(whom: string, body: string, n: number): { body: string; mentions: string[] } {
+  const person = people.find(({ email }) => demoId(email) === whom);
+  return person && n % 4 === 1
+    ? { body: `@${person.first} ${person.last} ${body}`, mentions: [whom] }
+    : { body, mentions: [] };
 }
 
 function writeMoney(add: Add, project: Project, i: number, today: Date): void {

@@ -2,6 +2,7 @@ import type pg from 'pg';
 import { writeDemoBarriers } from './demo-barriers.ts';
 import { daysFrom, demoId } from './demo-clock.ts';
 import { writeDemoCompliance } from './demo-compliance.ts';
+import { writeDemoContent } from './demo-content.ts';
 import { writeDemoCrises } from './demo-crises.ts';
 import { writeDemoDownloads } from './demo-downloads.ts';
 import { DEMO_PASSWORD, people } from './demo-firm.ts';
@@ -101,6 +102,7 @@ export async function seedDemo(
       await writeDemoDownloads(db, today);
       await writeDemoReaders(db, today);
       await writeDemoVisitors(db, ids, today);
+      await writeDemoContent(db, ids, today);
       await writeDemoNotifications(db, today);
       for (const table of TABLES) await db.query(`alter table public.${table} enable trigger user`);
       await writeDemoCompliance(db, today);

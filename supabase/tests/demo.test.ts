@@ -65,6 +65,18 @@ test('its states fit their dates, its texts were decided by other eyes, and its 
   expect((await db.system.query('select * from private.verify_audit()')).rows).toEqual([]);
 });
 
+test('a text in review has comments on its passages: one with a mention and answers, and one that is resolved', async () => {
+  expect(
+    await one(`select count(*) filter (where a.kind = 'note')::int as threads, count(*) filter (where a.resolves)::int as resolved,
+      count(*) filter (where a.mentions <> '{}')::int as mentioning,
+      count(*) filter (where a.kind = 'note' and position(a.passage ->> 'quote' in i.draft ->> 'body') = 0)::int as lost
+    from public.activities a join public.content_items i on i.id = a.record_id and i.state = 'in_review'`),
+  ).toEqual({ threads: 3, resolved: 1, mentioning: 2, lost: 0 });
+  const answers = await one(`select count(*)::int as n from public.activities
+    where kind = 'comment' and record_kind = 'projects' and mentions <> '{}'`);
+  expect(answers.n).toBeGreaterThan(5);
+});
+
 test('its people find news at the bell, some of it unread, and none about what they do not work on', async () => {
   const told = await one(`select count(*)::int as n, count(*) filter (where read_at is null)::int as unread,
     count(*) filter (where kind <> 'admin_request_filed' and not exists (

@@ -12,9 +12,21 @@ export interface Invitation {
   metadata: Record<string, unknown>;
   /** The product role the person starts with. */
   role?: string | undefined;
+  /** Why, where the role is that of an administrator. */
+  reason?: string | undefined;
+  /** For a client's own person: the client whose room they enter, with the role client. */
+  clientId?: string | undefined;
 }
 
-export type InvitationResult = { outcome: 'invited'; id: string; email: string } | { outcome: 'exists' };
+export type InvitationResult =
+  | {
+      outcome: 'invited';
+      id: string;
+      email: string;
+      /** Whether the role waits for a second administrator. */
+      roleRequested: boolean;
+    }
+  | { outcome: 'exists' };
 
 /**
  * Makes an account that its owner accepts by the mailed link: account, role and mail in one transaction, in the
@@ -36,16 +48,30 @@ export async function invite(
     );
     const id = (rows[0] as { id: string }).id;
     await actAs(tx, inviter);
-    if (invitation.role)
-      // Where there are two administrators, the other one consents to a third.
-      await tx.query('select public.grant_role($1, $2, $3)', [
-        id,
-        invitation.role,
-        'Invited as an administrator.',
-      ]);
-    await mailInvitation(services, tx, { id, email }, inviter, invitation.role);
-    return { outcome: 'invited', id, email };
+    const status = await giveRole(tx, id, invitation);
+    // What a second administrator has yet to consent to is not promised.
+    const role = status === 'granted' ? (invitation.clientId ? 'client' : invitation.role) : undefined;
+    await mailInvitation(services, tx, { id, email }, inviter, role);
+    return { outcome: 'invited', id, email, roleRequested: status === 'requested' };
   });
+}
+
+/** @returns 'requested' where a second administrator consents first, 'none' without a role. */
+async function giveRole(
+  tx: pg.PoolClient,
+  id: string,
+  { role, reason, clientId }: Invitation,
+): Promise<string> {
+  if (clientId) {
+    await tx.query('select private.welcome_client_person($1, $2)', [clientId, id]);
+    return 'granted';
+  }
+  if (!role) return 'none';
+  const { rows } = await tx.query<{ status: string }>(
+    `select public.grant_role($1, $2, $3) ->> 'status' as status`,
+    [id, role, reason ?? null],
+  );
+  return rows[0]?.status ?? '';
 }
 
 /**

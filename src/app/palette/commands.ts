@@ -42,7 +42,7 @@ export function newCommands({ can }: Pick<Can, 'can'>): Command[] {
             label: 'Invite a person',
             words: 'new colleague user',
             icon: UserPlus,
-            to: '/dashboard/people?invite=1',
+            to: '/dashboard/people?new=1',
           },
         ]
       : []),

@@ -13,6 +13,8 @@ export const NAME_MAX = 100;
 export const RESEND_WAIT_SECONDS = 60;
 /** Where no mail server is set up. */
 export const NO_MAIL = 'This installation sends no mail yet: ask an administrator to hand you the link.';
+/** The same where a code is wanted. */
+export const NO_CODE = 'This installation sends no mail yet: ask an administrator to hand you the code.';
 
 const email = z
   .email('Enter an email address, such as ada@example.org.')

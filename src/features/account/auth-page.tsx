@@ -4,6 +4,7 @@ import { readSetupToken } from '#src/lib/auth-redirect.ts';
 import { lazyPart } from '#src/lib/lazy-part.ts';
 import { HOME_OF_SIGNED_IN, safeReturnPath } from '#src/lib/return-path.ts';
 import { useAuth } from '#src/lib/session.tsx';
+import { readSiteSettings } from '#src/lib/site-settings.ts';
 import { Notice } from '#src/ui/notice.tsx';
 import { FullScreenSpinner, Spinner } from '#src/ui/spinner.tsx';
 import { TabPanel, Tabs } from '#src/ui/tabs.tsx';
@@ -76,7 +77,7 @@ export default function AuthPage() {
   }
   if (view.name === 'sent') {
     return (
-      <AuthFrame title="Check your mail">
+      <AuthFrame title={readSiteSettings().sendsMail ? 'Check your mail' : 'Waiting to be confirmed'}>
         <CheckMail email={view.email} onBack={() => setView({ name: 'tabs' })} />
       </AuthFrame>
     );

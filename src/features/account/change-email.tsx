@@ -1,13 +1,14 @@
 import type { User } from '@supabase/supabase-js';
 import { type FormEvent, useState } from 'react';
 import { explain } from '#src/lib/errors.ts';
+import { readSiteSettings } from '#src/lib/site-settings.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Field } from '#src/ui/field.tsx';
 import { Form } from '#src/ui/form.tsx';
 import { Input } from '#src/ui/input.tsx';
 import { toast } from '#src/ui/toast.ts';
 import { changeEmail } from './account.data.ts';
-import { emailSchema } from './account.ts';
+import { emailSchema, NO_MAIL } from './account.ts';
 import { PendingEmail } from './pending-email.tsx';
 import { ReauthenticationStep } from './reauthentication-step.tsx';
 import { useReauthentication } from './use-reauthentication.ts';
@@ -48,7 +49,9 @@ function NewEmailForm({ user, onClose }: { user: User; onClose: () => void }) {
     const error = await changeEmail(parsed.data.email, step.code || undefined);
     setBusy(false);
     if (!error) {
-      toast.success('Confirm the change', 'We sent a link to your present and to your new address.');
+      if (readSiteSettings().sendsMail)
+        toast.success('Confirm the change', 'We sent a link to your present and to your new address.');
+      else toast.note('Confirmation kept in Mail', NO_MAIL);
       onClose();
       return;
     }

@@ -1,7 +1,9 @@
+import { readSiteSettings } from '#src/lib/site-settings.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Field } from '#src/ui/field.tsx';
 import { Input } from '#src/ui/input.tsx';
 import { Notice } from '#src/ui/notice.tsx';
+import { NO_CODE } from './account.ts';
 import type { Reauthentication } from './use-reauthentication.ts';
 
 /** Asks for the code that was mailed to the owner of the account. */
@@ -17,7 +19,10 @@ export function ReauthenticationStep({
   return (
     <div className="flex flex-col gap-4">
       <Notice live title="One more check">
-        You signed in a while ago. We sent a code to {email}; enter it here to confirm that it is you.
+        You signed in a while ago.{' '}
+        {readSiteSettings().sendsMail
+          ? `We sent a code to ${email}; enter it here to confirm that it is you.`
+          : `A code confirms that it is you. ${NO_CODE}`}
       </Notice>
       <Field label="Code from the mail" error={error}>
         <Input

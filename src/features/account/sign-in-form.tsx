@@ -3,12 +3,13 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { explain } from '#src/lib/errors.ts';
 import { useAuth } from '#src/lib/session.tsx';
+import { readSiteSettings } from '#src/lib/site-settings.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Field } from '#src/ui/field.tsx';
 import { Form } from '#src/ui/form.tsx';
 import { Input } from '#src/ui/input.tsx';
 import { Notice } from '#src/ui/notice.tsx';
-import { type SignIn, signInSchema } from './account.ts';
+import { NO_MAIL, type SignIn, signInSchema } from './account.ts';
 import { PasswordInput } from './password-input.tsx';
 
 /** Email and password. The page itself takes over once the session is there. */
@@ -59,7 +60,7 @@ export function SignInForm({
             </Button>
           }
         >
-          Open the link in the mail we sent to {unconfirmed}.
+          {readSiteSettings().sendsMail ? `Open the link in the mail we sent to ${unconfirmed}.` : NO_MAIL}
         </Notice>
       )}
       <Field label="Email" error={errors.email?.message}>

@@ -4,13 +4,14 @@ import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';
 import { explain, weakPasswordReasons } from '#src/lib/errors.ts';
 import { useAuth } from '#src/lib/session.tsx';
+import { readSiteSettings } from '#src/lib/site-settings.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Field } from '#src/ui/field.tsx';
 import { Form } from '#src/ui/form.tsx';
 import { Input } from '#src/ui/input.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { toast } from '#src/ui/toast.ts';
-import { type SignUp, signUpSchema } from './account.ts';
+import { NO_MAIL, type SignUp, signUpSchema } from './account.ts';
 import { PasswordInput } from './password-input.tsx';
 import { ReasonList } from './reason-list.tsx';
 
@@ -50,7 +51,9 @@ export function SignUpForm({
       toast.success('Account Created', 'You are signed in.');
       return;
     }
-    toast.success('Account Created', 'Please check your email for verification.');
+    if (readSiteSettings().sendsMail)
+      toast.success('Account Created', 'Please check your email for verification.');
+    else toast.success('Account Created', NO_MAIL);
     onSent(account.email);
   });
 

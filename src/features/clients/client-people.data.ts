@@ -1,4 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { inviteClientPerson } from '#src/features/people/invite.server.ts';
+import { call } from '#src/lib/call-function.ts';
 import { dataOrThrow } from '#src/lib/errors.ts';
 import { supabase } from '#src/lib/supabase.ts';
 
@@ -23,6 +25,32 @@ export function useAddClientPerson(clientId: string) {
     onSuccess: () => cache.invalidateQueries({ queryKey: peopleKey(clientId) }),
   });
 }
+
+/** Invites somebody without an account: they choose a password and see this client, and nothing else. */
+export function useInviteClientPerson(clientId: string) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (person: { email: string; firstName: string; lastName: string }) =>
+      call<typeof inviteClientPerson>('invite-client-person', { clientId, ...person }),
+    onSuccess: () => cache.invalidateQueries({ queryKey: peopleKey(clientId) }),
+  });
+}
+
+/** The contacts of a client that have an address: whom access is given to most often. */
+export const useAddressedContacts = (clientId: string) =>
+  useQuery({
+    queryKey: ['contacts', 'addressed', clientId],
+    queryFn: () =>
+      dataOrThrow(
+        supabase()
+          .from('contacts')
+          .select('name, email')
+          .eq('client_id', clientId)
+          .not('email', 'is', null)
+          .order('name')
+          .limit(100),
+      ),
+  });
 
 /** Takes a link away: with their next click the person no longer sees this client. */
 export function useRemoveClientPerson(clientId: string) {

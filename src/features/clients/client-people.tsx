@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import { explain } from '#src/lib/errors.ts';
+import { useId, useState } from 'react';
+import { ApiError, explain } from '#src/lib/errors.ts';
 import { NotLoaded } from '#src/records/loaded.tsx';
 import { PersonRow } from '#src/records/person-row.tsx';
 import { Button } from '#src/ui/button.tsx';
@@ -7,9 +7,17 @@ import { EmptyLine } from '#src/ui/empty-line.tsx';
 import { Field } from '#src/ui/field.tsx';
 import { Form } from '#src/ui/form.tsx';
 import { Input } from '#src/ui/input.tsx';
+import { mailToast } from '#src/ui/mail-toast.ts';
+import { Notice } from '#src/ui/notice.tsx';
 import { toast } from '#src/ui/toast.ts';
 import type { Client } from './client.ts';
-import { useAddClientPerson, useClientPeople, useRemoveClientPerson } from './client-people.data.ts';
+import {
+  useAddClientPerson,
+  useAddressedContacts,
+  useClientPeople,
+  useInviteClientPerson,
+  useRemoveClientPerson,
+} from './client-people.data.ts';
 
 /** The client's own people: who may sign in and see this client, and how to change that. */
 export function ClientPeople({ client, mayChange }: { client: Client; mayChange: boolean }) {
@@ -53,45 +61,139 @@ export function ClientPeople({ client, mayChange }: { client: Client; mayChange:
 
 function AddPerson({ client }: { client: Client }) {
   const add = useAddClientPerson(client.id);
+  const contacts = useAddressedContacts(client.id);
+  const known = useId();
   const [email, setEmail] = useState('');
+  const address = email.trim();
+  const noAccount = add.error instanceof ApiError && add.error.status === 404;
+  const done = () => {
+    setEmail('');
+    add.reset();
+  };
+  return (
+    <div className="flex flex-col gap-5 border-line border-t pt-5">
+      <Form
+        className="flex flex-col gap-3 sm:flex-row sm:items-start"
+        onSubmit={(event) => {
+          event.preventDefault();
+          add.mutate(address, {
+            onSuccess: () => {
+              toast.success('Success', `${address} now has access`);
+              done();
+            },
+          });
+        }}
+      >
+        <Field
+          label="Give access to"
+          help="The address the person signs in with. Who has no account yet is invited in the next step."
+          error={add.isError && !noAccount ? explain(add.error).message : undefined}
+          className="flex-1"
+        >
+          <Input
+            type="email"
+            value={email}
+            list={known}
+            placeholder="name@example.org"
+            autoComplete="off"
+            onChange={(event) => {
+              setEmail(event.target.value);
+              if (add.isError) add.reset();
+            }}
+          />
+        </Field>
+        <datalist id={known}>
+          {contacts.data?.map(({ name, email: own }) => (
+            <option key={own} value={own ?? ''}>
+              {name}
+            </option>
+          ))}
+        </datalist>
+        <Button
+          type="submit"
+          disabled={address === ''}
+          busy={add.isPending}
+          busyText="Adding..."
+          className="sm:mt-6.5"
+        >
+          Give access
+        </Button>
+      </Form>
+      {noAccount && (
+        <InvitePerson
+          key={address}
+          client={client}
+          email={address}
+          name={contacts.data?.find((one) => one.email === address)?.name ?? ''}
+          onDone={done}
+        />
+      )}
+    </div>
+  );
+}
+
+/** The second step for somebody without an account; the name is that of the contact with this address. */
+function InvitePerson({
+  client,
+  email,
+  name,
+  onDone,
+}: {
+  client: Client;
+  email: string;
+  name: string;
+  onDone: () => void;
+}) {
+  const invite = useInviteClientPerson(client.id);
+  const [known = '', ...others] = name.split(' ').filter(Boolean);
+  const [firstName, setFirstName] = useState(known);
+  const [lastName, setLastName] = useState(others.join(' '));
   return (
     <Form
-      className="flex flex-col gap-3 border-line border-t pt-5 sm:flex-row sm:items-start"
+      aria-label="Invite"
+      className="flex flex-col gap-4 rounded-lg border bg-surface p-5"
       onSubmit={(event) => {
         event.preventDefault();
-        add.mutate(email.trim(), {
-          onSuccess: () => {
-            toast.success('Success', `${email.trim()} now has access`);
-            setEmail('');
+        invite.mutate(
+          { email, firstName, lastName },
+          {
+            onSuccess: () => {
+              mailToast('Invitation', email, `${email} gets a link to choose a password.`);
+              onDone();
+            },
           },
-        });
+        );
       }}
     >
-      <Field
-        label="Give access to"
-        help="The address the person signs in with. They need an account with the role client."
-        error={add.isError ? explain(add.error).message : undefined}
-        className="flex-1"
-      >
-        <Input
-          type="email"
-          value={email}
-          placeholder="name@example.org"
-          autoComplete="off"
-          onChange={(event) => {
-            setEmail(event.target.value);
-            if (add.isError) add.reset();
-          }}
-        />
-      </Field>
-      <Button
-        type="submit"
-        disabled={email.trim() === ''}
-        busy={add.isPending}
-        busyText="Adding..."
-        className="sm:mt-6.5"
-      >
-        Give access
+      <p className="text-sm">
+        No client account has the address <strong className="break-words font-semibold">{email}</strong>.
+        Invite this person: they choose a password and see the room of {client.name}, and nothing else.
+      </p>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field label="First Name">
+          <Input
+            autoComplete="off"
+            maxLength={100}
+            value={firstName}
+            onChange={(event) => setFirstName(event.target.value)}
+          />
+        </Field>
+        <Field label="Last Name">
+          <Input
+            autoComplete="off"
+            maxLength={100}
+            value={lastName}
+            onChange={(event) => setLastName(event.target.value)}
+          />
+        </Field>
+      </div>
+      {invite.isError && (
+        <Notice live tone="danger" title="The invitation was not sent">
+          {explain(invite.error).message}
+        </Notice>
+      )}
+      <Button type="submit" className="self-start" busy={invite.isPending} busyText="Sending...">
+        Send invitation
       </Button>
     </Form>
   );

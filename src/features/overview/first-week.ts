@@ -18,7 +18,7 @@ const steps: readonly Step[] = [
     day: 'Monday',
     title: 'Invite a colleague',
     why: 'Each gets a role, and the role decides who reads what.',
-    to: '/dashboard/people',
+    to: '/dashboard/people?new=1',
     action: 'Invite people',
     admin: true,
     done: ({ user_roles }) => user_roles > 1,

@@ -18,9 +18,12 @@ import {
   reviewsSchema,
   TOLD_ACTIONS,
   toldOf,
+  withinCreations,
 } from './overview.ts';
 
 const SHOWN = 10;
+/** Of the log more is read than is shown: a creation may bring a whole team, which is told with it. */
+const ENTRIES_READ = 40;
 const toldNouns = [
   ...nouns.map(({ table }) => String(table)),
   ...[
@@ -176,14 +179,15 @@ async function fromLog(): Promise<Activity[]> {
       .in('noun', toldNouns)
       .order('at', { ascending: false })
       .order('id', { ascending: false })
-      .limit(SHOWN),
+      .limit(ENTRIES_READ),
   );
-  return rows.map(({ id, record_id, reason, ...row }) => ({
+  const entries = rows.map(({ id, record_id, reason, ...row }) => ({
     ...row,
     key: String(id),
     recordId: record_id,
     way: reason,
   }));
+  return withinCreations(entries).slice(0, SHOWN);
 }
 
 async function fromRecords(): Promise<Activity[]> {

@@ -10,6 +10,7 @@ import {
   toldOf,
   verbOf,
   wayWords,
+  withinCreations,
 } from './overview.ts';
 
 test('S3 what happened is told in good English, by people, about people and records', () => {
@@ -26,6 +27,21 @@ test('S3 what happened is told in good English, by people, about people and reco
   expect(wayWords({ action: 'move', way: 'in review to approved' })).toBe(' to approved');
   expect(wayWords({ action: 'update', way: 'moved to Abuja' })).toBe('');
   expect(toldOf('project_members')).toBe('projects');
+});
+
+test('S3 the team that a project was created with is told with the project; who joins later is told', () => {
+  const entry = (key: string, noun: string, at: string, recordId = 'p1') => ({
+    ...{ key, noun, at, recordId },
+    ...{ action: 'insert', actor: 'a', columns: [] },
+  });
+  const log = [
+    entry('5', 'project_members', '2026-11-22T09:00:00Z'),
+    entry('4', 'client_members', '2026-11-20T10:00:00Z', 'c1'),
+    entry('3', 'project_members', '2026-11-20T10:00:00Z'),
+    entry('2', 'project_members', '2026-11-20T10:00:00Z'),
+    entry('1', 'projects', '2026-11-20T10:00:00Z'),
+  ];
+  expect(withinCreations(log).map(({ key }) => key)).toEqual(['5', '4', '1']);
 });
 
 test('revenue says what it is the sum of, and which currency has no rate', () => {

@@ -163,6 +163,21 @@ export interface FieldChange {
   changed_at: string;
 }
 
+/**
+ * What was put on a record in the same transaction that created it, such as the team of a new project, belongs to its
+ * creation and is no news of its own.
+ */
+export function withinCreations(activities: readonly Activity[]): Activity[] {
+  const created = new Set(
+    activities
+      .filter(({ action, noun }) => action === 'insert' && toldOf(noun) === noun)
+      .map(({ noun, recordId, at }) => `${noun} ${recordId} ${at}`),
+  );
+  return activities.filter(
+    ({ noun, recordId, at }) => toldOf(noun) === noun || !created.has(`${toldOf(noun)} ${recordId} ${at}`),
+  );
+}
+
 /** The newest first, at most so many. */
 export function newest(activities: readonly Activity[], count: number): Activity[] {
   return activities.toSorted((a, b) => b.at.localeCompare(a.at)).slice(0, count);

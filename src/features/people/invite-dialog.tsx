@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { ROLES } from '#src/access/roles.ts';
 import { explain } from '#src/lib/errors.ts';
@@ -9,7 +9,7 @@ import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { Field } from '#src/ui/field.tsx';
 import { Form } from '#src/ui/form.tsx';
-import { Input } from '#src/ui/input.tsx';
+import { Input, Textarea } from '#src/ui/input.tsx';
 import { mailToast } from '#src/ui/mail-toast.ts';
 import { NativeSelect } from '#src/ui/select.tsx';
 import { toast } from '#src/ui/toast.ts';
@@ -17,29 +17,27 @@ import { type Invitation, invitationSchema } from './invitation.ts';
 import { invitePerson } from './people.data.ts';
 
 /** Invites somebody by mail; they choose their own password. */
-export function InviteDialog({
-  open,
-  onOpenChange,
-}: {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-}) {
+export function InviteDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const formId = useId();
   const navigate = useNavigate();
   const cache = useQueryClient();
   const form = useForm<Invitation>({
     resolver: zodResolver(invitationSchema),
-    defaultValues: { email: '', firstName: '', lastName: '', role: '' },
+    defaultValues: { email: '', firstName: '', lastName: '', role: '', reason: '' },
   });
   const { errors, isDirty } = form.formState;
+  const role = useWatch({ control: form.control, name: 'role' });
   const close = () => {
     form.reset();
-    onOpenChange(false);
+    onClose();
   };
   const invite = useMutation({
     mutationFn: invitePerson,
-    onSuccess: async (_, { email }) => {
-      mailToast('Invitation', email, `${email} gets a link to choose a password.`, () =>
+    onSuccess: async (roleRequested, { email }) => {
+      const sent = roleRequested
+        ? `${email} gets a link to choose a password, and is an administrator once another administrator approves it.`
+        : `${email} gets a link to choose a password.`;
+      mailToast('Invitation', email, sent, () =>
         navigate('/dashboard/mail'),
       );
       close();
@@ -93,6 +91,16 @@ export function InviteDialog({
         >
           <NativeSelect placeholder="No role yet" items={ROLES} {...form.register('role')} />
         </Field>
+        {role === 'admin' && (
+          <Field
+            label="Reason"
+            required
+            help="Where the firm has a second administrator, that one reads it and must approve."
+            error={errors.reason?.message}
+          >
+            <Textarea rows={2} maxLength={1000} {...form.register('reason')} />
+          </Field>
+        )}
       </Form>
     </Dialog>
   );

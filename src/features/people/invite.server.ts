@@ -10,6 +10,14 @@ const role = z.enum(
   `must be one of ${ROLES.map((one) => one.value).join(', ')}`,
 );
 
+/** What address and database refuse, in their own words. */
+const inTheirWords = (error: unknown): never => {
+  if (error instanceof AuthError) throw new FunctionError(400, error.code, error.message, 'email');
+  const { code, message } = error as { code?: string; message: string };
+  if (code === '42501') throw new FunctionError(403, code, message);
+  throw error;
+};
+
 /** An administrator invites a colleague or client by mail; the person accepts by the link and chooses a password. */
 export const invitePerson = defineFunction({
   name: 'invite-person',
@@ -20,18 +28,29 @@ export const invitePerson = defineFunction({
     firstName: name,
     lastName: name,
     role: role.optional(),
+    reason: z.string('must be text').trim().max(1000, 'must have at most 1,000 characters').optional(),
   }),
-  output: z.object({ id: z.string(), email: z.string(), status: z.literal('invited') }),
-  async run({ email, firstName, lastName, role: granted }, { services, caller }) {
+  output: z.object({
+    id: z.string(),
+    email: z.string(),
+    status: z.literal('invited'),
+    /** Whether the role waits for a second administrator. */
+    roleRequested: z.boolean(),
+  }),
+  async run({ email, firstName, lastName, role: granted, reason }, { services, caller }) {
+    if (granted === 'admin' && !reason)
+      throw new FunctionError(
+        400,
+        'reason_missing',
+        'Say why this person becomes an administrator.',
+        'reason',
+      );
     const metadata = {
       ...(firstName && { first_name: firstName }),
       ...(lastName && { last_name: lastName }),
     };
-    const result = await invite(services, caller, { email, metadata, role: granted }).catch(
-      (error: unknown) => {
-        if (error instanceof AuthError) throw new FunctionError(400, error.code, error.message, 'email');
-        throw error;
-      },
+    const result = await invite(services, caller, { email, metadata, role: granted, reason }).catch(
+      inTheirWords,
     );
     if (result.outcome === 'exists') {
       throw new FunctionError(
@@ -41,6 +60,39 @@ export const invitePerson = defineFunction({
         'email',
       );
     }
+    const { id, email: address, roleRequested } = result;
+    return { id, email: address, status: 'invited' as const, roleRequested };
+  },
+});
+
+/**
+ * Whoever leads a client's team invites one of its people: account, role client and access to this client in one step. An
+ * address that has an account is linked on the client's page instead.
+ */
+export const inviteClientPerson = defineFunction({
+  name: 'invite-client-person',
+  permission: 'clients:edit',
+  limits: { bodyBytes: 16 * 1024, rate: { calls: 30, seconds: 3600 } },
+  input: z.object({
+    clientId: z.uuid('must be the id of a client'),
+    email: z.string('must be an email address').min(3, 'must be an email address').max(254, 'is too long'),
+    firstName: name,
+    lastName: name,
+  }),
+  output: z.object({ id: z.string(), email: z.string(), status: z.literal('invited') }),
+  async run({ clientId, email, firstName, lastName }, { services, caller }) {
+    const metadata = {
+      ...(firstName && { first_name: firstName }),
+      ...(lastName && { last_name: lastName }),
+    };
+    const result = await invite(services, caller, { email, metadata, clientId }).catch(inTheirWords);
+    if (result.outcome === 'exists')
+      throw new FunctionError(
+        409,
+        'email_exists',
+        'This address cannot be invited. Ask an administrator to give it the role client.',
+        'email',
+      );
     return { id: result.id, email: result.email, status: 'invited' as const };
   },
 });

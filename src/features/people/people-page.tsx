@@ -4,6 +4,7 @@ import { ROLES } from '#src/access/roles.ts';
 import { FilterSelect } from '#src/records/filter-select.tsx';
 import { Loaded } from '#src/records/loaded.tsx';
 import { MoreButton } from '#src/records/more-button.tsx';
+import { useDialogParams } from '#src/records/use-dialog-params.ts';
 import { useLiveTable } from '#src/records/use-live-table.ts';
 import { useSearchTerm } from '#src/records/use-search-term.ts';
 import { useUrlFilters } from '#src/records/use-url-filters.ts';
@@ -30,7 +31,7 @@ export default function PeoplePage() {
   const people = usePeople(search.term, filters.values.role, filters.values.status);
   useLiveTable('user_roles', [['people']]);
   useLiveTable('profiles', [['people']]);
-  const [inviting, setInviting] = useState(false);
+  const dialog = useDialogParams();
   const [roleId, setRoleId] = useState<string | null>(null);
   const [suspending, setSuspending] = useState<Person | null>(null);
   const [closing, setClosing] = useState<Person | null>(null);
@@ -42,7 +43,7 @@ export default function PeoplePage() {
         title="People"
         lead="Everyone with an account here, newest first. Roles decide what a person sees and does."
         actions={
-          <Button onClick={() => setInviting(true)}>
+          <Button onClick={() => dialog.open('new')}>
             <UserPlus aria-hidden="true" /> Invite
           </Button>
         }
@@ -97,7 +98,7 @@ export default function PeoplePage() {
           </div>
         )}
       </Loaded>
-      <InviteDialog open={inviting} onOpenChange={setInviting} />
+      <InviteDialog open={dialog.creating} onClose={dialog.close} />
       <RolesDialog
         person={people.records.find(({ id }) => id === roleId) ?? null}
         onClose={() => setRoleId(null)}

@@ -57,13 +57,22 @@ export async function restorePerson(userId: string): Promise<void> {
   await dataOrThrow(supabase().rpc('restore_person', { _user_id: userId }));
 }
 
-export async function invitePerson({ email, firstName, lastName, role }: Invitation): Promise<void> {
-  await call<typeof invitePersonFunction>('invite-person', {
+/** @returns whether the role waits for a second administrator */
+export async function invitePerson({
+  email,
+  firstName,
+  lastName,
+  role,
+  reason,
+}: Invitation): Promise<boolean> {
+  const { roleRequested } = await call<typeof invitePersonFunction>('invite-person', {
     email,
     ...(firstName && { firstName }),
     ...(lastName && { lastName }),
     ...(role && { role }),
+    ...(role === 'admin' && { reason }),
   });
+  return roleRequested;
 }
 
 export async function resendInvitation(userId: string): Promise<void> {

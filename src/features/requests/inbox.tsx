@@ -5,6 +5,7 @@ import { ExportButton } from '#src/records/export-button.tsx';
 import { Loaded } from '#src/records/loaded.tsx';
 import { MoreButton } from '#src/records/more-button.tsx';
 import { countInWords } from '#src/records/record-list.data.ts';
+import { useChosen } from '#src/records/use-chosen.ts';
 import { useLiveTable } from '#src/records/use-live-table.ts';
 import { useSearchTerm } from '#src/records/use-search-term.ts';
 import { useUrlFilters } from '#src/records/use-url-filters.ts';
@@ -62,7 +63,7 @@ export function Inbox() {
   useLiveTable('requests', [requestKeys.all]);
   const set = (name: 'state' | 'kind' | 'owner', value: string) =>
     filters.set(name, value === (name === 'state' ? 'open' : 'all') ? '' : value);
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [chosen, setChosen] = useChosen();
   const selected = requests.records.filter(({ id }) => chosen.has(id));
   const narrowed = state !== 'open' || kind !== 'all' || owner !== 'all' || search.term !== '';
 

@@ -73,6 +73,9 @@ const dataRelations = [
   { value: 'other', label: 'Something else' },
 ] as const;
 
+/** What a form says of the mail that follows; not where no mail is sent, and otherwise in that mail. */
+export const copyIsOnItsWay = /A copy( of your request)? is on its way to your email address\./;
+
 /** By none of them does a copy of an identity card reach us: it would be more data than the answer needs. */
 const identityChecks = [
   { value: 'email', label: 'By this email address' },

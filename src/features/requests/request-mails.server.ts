@@ -2,7 +2,7 @@ import type { MailFile, MailSite, MailText } from '#server/mail/mail-text.ts';
 import { type SubscriptionList, subscriptionLists } from '#src/features/subscriptions/lists.ts';
 import { defaultBrand } from '#src/lib/brand.ts';
 import { type Appointment, calendarFile } from './appointment.ts';
-import { kindOf } from './kinds.ts';
+import { copyIsOnItsWay, kindOf } from './kinds.ts';
 
 /** What the mails about a request know of it (private.request_words in the requests migration). */
 export interface RequestWords {
@@ -129,7 +129,7 @@ function listMail(words: SubscriptionWords, site: MailSite): Pick<MailText, 'uns
 /** On the page a form says that a copy is on its way; in the mail it has come. */
 const asReadInTheMail = (text: string) =>
   text
-    .replace(/A copy( of your request)? is on its way to your email address\./, 'This mail is your copy.')
+    .replace(copyIsOnItsWay, 'This mail is your copy.')
     .replace('in the mail we have just sent you', 'below');
 
 type Definitions = { [K in keyof RequestMailData]: (data: RequestMailData[K], site: MailSite) => MailText };

@@ -10,7 +10,7 @@ import { type CheckedRequest, filedBefore, fileRequest } from './file-request.se
 import type { FormLimitReached, FormLimits } from './form-limits.server.ts';
 import { type FormSubmission, idempotencyKey } from './form-submission.server.ts';
 import { verifyFormToken } from './form-token.server.ts';
-import type { RequestKindName } from './kinds.ts';
+import { copyIsOnItsWay, type RequestKindName } from './kinds.ts';
 import { readParticipants } from './participants.ts';
 import { type PublicFormDefinition, publicForm } from './public-forms.ts';
 import type { FormOutcome } from './public-forms-service.ts';
@@ -46,7 +46,7 @@ export async function submitForm(
   const token = verifyFormToken(services.keys.encryptionKey, sent.token, services.clock());
   // A machine learns nothing: it reads what a person would, and nothing is kept or mailed.
   if (sent.honeypot !== '' || token === 'too fast')
-    return { ok: true, ...doneWith(definition, inventedReference()) };
+    return { ok: true, ...doneWith(services, definition, inventedReference()) };
 
   const { values, errors } = check(definition.fields, sent);
   const email = normalEmail(sent.values.email ?? '');
@@ -64,7 +64,7 @@ export async function submitForm(
   if (definition.list) return subscribe(forms, definition, email, visitor, sent);
   const key = idempotencyKey(sent, email, todayInLagos(services.clock()));
   const before = await filedBefore(services, key);
-  if (before && others.length === 0) return { ok: true, ...doneWith(definition, before.reference) };
+  if (before && others.length === 0) return { ok: true, ...doneWith(services, definition, before.reference) };
   for (const one of before ? [] : [email, ...others.map((other) => other.email)]) {
     const reached = await forms.limits.take(sent.form, visitor.address, one);
     if (reached) return tooOften(reached, sent.values);
@@ -96,7 +96,7 @@ export async function submitForm(
       idempotencyKey: `${key}:${at}`,
     });
   }
-  return { ok: true, ...doneWith(definition, filed.reference) };
+  return { ok: true, ...doneWith(services, definition, filed.reference) };
 }
 
 async function subscribe(
@@ -183,7 +183,12 @@ function tooOften({ of, seconds }: FormLimitReached, values: FormValues): Refusa
   return refused(429, `${why} Please try again ${when}, or telephone us.`, {}, values);
 }
 
-const doneWith = ({ done }: PublicFormDefinition, reference: string) => ({ ...done, reference });
+/** What a sender reads; a copy is only promised where mail leaves the installation. */
+const doneWith = ({ config }: Services, { done }: PublicFormDefinition, reference: string) => ({
+  ...done,
+  ...(!config.smtpUrl && { text: done.text.replace(copyIsOnItsWay, '').trimEnd() }),
+  reference,
+});
 
 /** As a real one looks (private.new_reference). */
 function inventedReference(): string {
