@@ -105,6 +105,11 @@ test('As a table the list is put in order, rows are deleted together and brought
 
   await page.getByRole('checkbox', { name: 'Choose Bayo Ade' }).click();
   await page.getByRole('checkbox', { name: 'Choose Chika Obi' }).click();
+  // What was chosen is there again after a look at one of them.
+  await page.getByRole('link', { name: 'Bayo Ade' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Bayo Ade' }).waitFor();
+  await page.goBack();
+  await page.getByText('2 of 3 contacts chosen').waitFor();
   await page.getByRole('button', { name: 'Delete 2' }).click();
   await page.getByText('2 contacts deleted successfully').waitFor();
   await expect.poll(names).toEqual(['Amina Bello']);

@@ -24,6 +24,7 @@ export function RequestAdminAccess({ inSettings = false }: { inSettings?: boolea
   const { user } = useAuth();
   const cache = useQueryClient();
   const [reason, setReason] = useState('');
+  const [missing, setMissing] = useState(false);
   const userId = user?.id ?? '';
   const requests = useQuery(adminRequestsQuery(userId));
   useLiveTable('admin_requests', [adminRequestKeys.all], { filter: `user_id=eq.${userId}` });
@@ -41,7 +42,7 @@ export function RequestAdminAccess({ inSettings = false }: { inSettings?: boolea
       } else
         toast.success(
           'Request sent',
-          'An administrator will approve or refuse it; you get a mail either way.',
+          'An administrator will approve or refuse it; you are told either way.',
         );
       setReason('');
       await cache.invalidateQueries({ queryKey: adminRequestKeys.all });
@@ -56,7 +57,8 @@ export function RequestAdminAccess({ inSettings = false }: { inSettings?: boolea
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    ask.mutate();
+    setMissing(reason.trim() === '');
+    if (reason.trim() !== '') ask.mutate();
   };
 
   return (
@@ -84,8 +86,17 @@ export function RequestAdminAccess({ inSettings = false }: { inSettings?: boolea
               Admin access grants full system privileges, so an administrator decides about it. Say what you
               need it for.
             </p>
-            <Form onSubmit={submit} className="flex flex-col gap-4">
-              <Field label="Reason" help="The administrators read this.">
+            <Form onSubmit={submit} noValidate className="flex flex-col gap-4">
+              <Field
+                label="Reason"
+                required
+                help="The administrators read this."
+                error={
+                  missing && reason.trim() === ''
+                    ? 'Say what you need it for: the administrators decide by it.'
+                    : undefined
+                }
+              >
                 <Textarea
                   rows={3}
                   maxLength={REASON_MAX}
