@@ -28,7 +28,9 @@ try {
   const [many, few] = [await addPerson(pool, 'consultant'), await addPerson(pool, 'consultant')];
   await seedBulk(pool, { clients: RECORDS / 2, projects: RECORDS / 2, createdBy: many.id });
   await file(pool, few.id);
-  const { rows } = await pool.query<{ name: string }>('select title as name from private.search_index limit 1');
+  const { rows } = await pool.query<{ name: string }>(
+    'select title as name from private.search_index limit 1',
+  );
   await pool.end();
   const asked = [...terms, rows[0]?.name ?? ''];
   const lines: string[] = [];
@@ -87,7 +89,9 @@ ${lines.join('\n')}
 
 /** Files the bulk rows, which were written past the triggers, as those would have; some belong to somebody else. */
 async function file(pool: pg.Pool, other: string): Promise<void> {
-  await pool.query('drop index private.search_index_words, private.search_index_titles, private.search_index_keys');
+  await pool.query(
+    'drop index private.search_index_words, private.search_index_titles, private.search_index_keys',
+  );
   const client = await pool.connect();
   try {
     await client.query(`set session_replication_role = 'replica'`);
@@ -122,7 +126,9 @@ async function file(pool: pg.Pool, other: string): Promise<void> {
     await client.query(
       'create index search_index_words on private.search_index using gin (folded_text extensions.gin_trgm_ops)',
     );
-    await client.query('create index search_index_titles on private.search_index (folded_title text_pattern_ops)');
+    await client.query(
+      'create index search_index_titles on private.search_index (folded_title text_pattern_ops)',
+    );
     await client.query('create index search_index_keys on private.search_index using gin (keys)');
     await client.query('vacuum analyze private.search_index');
   } finally {

@@ -85,7 +85,9 @@ export async function recordRooms(
         const path = `${pathname}${search}`;
         const method = request.method();
         const reads =
-          method === 'GET' || method === 'HEAD' || (method === 'POST' && pathname.startsWith('/rest/v1/rpc/'));
+          method === 'GET' ||
+          method === 'HEAD' ||
+          (method === 'POST' && pathname.startsWith('/rest/v1/rpc/'));
         const body = request.postData();
         const prefer = request.headers().prefer ?? '';
         if (!pathname.startsWith('/rest/v1/') || !reads) return;

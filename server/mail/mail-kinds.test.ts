@@ -8,7 +8,12 @@ const code = '482913';
 const at = '2026-11-24T09:00:00Z';
 const request = {
   ...{ requestId: '7', kind: 'consultation', reference: 'HR-2026-7KQ2MD', name: 'Halima Yusuf' },
-  ...{ email: 'halima@example.org', subject: 'Licence', about: 'Mini-grid licence', message: 'By Friday, please.' },
+  ...{
+    email: 'halima@example.org',
+    subject: 'Licence',
+    about: 'Mini-grid licence',
+    message: 'By Friday, please.',
+  },
   ...{ session: null, due: at },
 };
 const place = { placeId: '8', place: 'offered' as const, position: 2, until: at };
@@ -31,7 +36,12 @@ const samples: { [K in MailKind]: MailData[K] } = {
     text: 'Your consultation is booked.',
     appointment: { id: '1', at, sequence: 0, cancelled: false },
   },
-  certificate_issued: { ...enrolment, number: 'HC-1', certification: 'Data Protection Essentials', until: at },
+  certificate_issued: {
+    ...enrolment,
+    number: 'HC-1',
+    certification: 'Data Protection Essentials',
+    until: '2027-11-24',
+  },
   training_place: enrolment,
   training_offer: enrolment,
   confirm_subscription: list,
@@ -87,7 +97,7 @@ const NIGHT: Readonly<Record<string, RegExp>> = {
 test.each(Object.entries(samples))(
   'a mail of the kind %s can be read as text, by day and in the dark',
   (kind, data) => {
-    const mail = writeMail(kind, data, site);
+    const mail = writeMail(kind, { ...data }, site);
     const text = asText(mail);
     expect(text).toContain(mail.heading);
     for (const part of [mail.button?.link, mail.code, mail.note, ...mail.paragraphs])
@@ -100,7 +110,8 @@ test.each(Object.entries(samples))(
       const [, style = ''] = /style="([^"]*)"/.exec(attributes) ?? [];
       const [, classes = ''] = /class="([^"]*)"/.exec(attributes) ?? [];
       for (const [, property = '', value] of style.matchAll(/(?:^|;)(color|background):([^;]+)/g))
-        if (value !== palette.sun) expect(classes, `${property} of <${attributes}>`).toMatch(NIGHT[property] ?? /^$/);
+        if (value !== palette.sun)
+          expect(classes, `${property} of <${attributes}>`).toMatch(NIGHT[property] ?? /^$/);
     }
   },
 );

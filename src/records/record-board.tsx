@@ -37,6 +37,7 @@ interface Taken<Table extends NounTable> {
 }
 
 const headingOf = (state: string) => `board-${state}`;
+const cardOf = (state: string, id: string) => `board-${state}-${id}`;
 
 /**
  * Records below the state they are in, a column for each; a state that is filtered for stands alone. A card is dragged
@@ -59,9 +60,11 @@ export function RecordBoard<Table extends NounTable>({ states, moves, ...props }
     labelOf,
     move: async (record, to, reason) => moves?.save(record, to, reason),
     onMoved: (record, to) => {
-      arriving.current = record.id;
+      // The news of the move may be quicker than its own answer: the card is there already.
+      const there = document.getElementById(cardOf(to, record.id));
+      if (!there) arriving.current = record.id;
       // Until the card is there, and where its column does not show it, its heading says where it went.
-      document.getElementById(headingOf(to))?.focus({ preventScroll: true });
+      (there ?? document.getElementById(headingOf(to)))?.focus({ preventScroll: true });
       void cache.invalidateQueries({ queryKey: recordKeysOf(noun).all });
     },
     onConflict: () => void cache.invalidateQueries({ queryKey: lists }),
@@ -104,6 +107,7 @@ export function RecordBoard<Table extends NounTable>({ states, moves, ...props }
               card={(record) => (
                 <BoardCard
                   noun={noun}
+                  id={cardOf(state.value, record.id)}
                   record={record}
                   arriving={arriving}
                   busy={mover.moving?.id === record.id || dragged?.record.id === record.id}
@@ -221,12 +225,15 @@ interface Hold {
 /** The name, whose it is, who leads it and until when. */
 function BoardCard<Table extends NounTable>({
   noun,
+  id,
   record,
   arriving,
   busy,
   hold,
 }: {
   noun: NounOf<Table>;
+  /** Of its link, which takes the focus. */
+  id: string;
   record: Row<Table>;
   arriving: RefObject<string | null>;
   busy: boolean;
@@ -273,6 +280,7 @@ function BoardCard<Table extends NounTable>({
         <h3 className="min-w-0 flex-1 break-words font-medium">
           <Link
             ref={link}
+            id={id}
             to={`${noun.address}/${record.id}`}
             draggable={false}
             {...(hold && { onKeyDown: onKey, 'aria-keyshortcuts': 'Alt+ArrowLeft Alt+ArrowRight' })}

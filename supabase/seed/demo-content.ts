@@ -42,7 +42,10 @@ const threads: readonly Thread[] = [
         by: 'Amina',
         says: 'Two clerks, at the open training in September. @Kelechi Anozeme was there and has the notes.',
       },
-      { by: 'Kelechi', says: 'The notes are in the meeting of 18 September. Neither asked for it to be kept back.' },
+      {
+        by: 'Kelechi',
+        says: 'The notes are in the meeting of 18 September. Neither asked for it to be kept back.',
+      },
     ],
   },
   {

@@ -37,9 +37,7 @@ export function InviteDialog({ open, onClose }: { open: boolean; onClose: () => 
       const sent = roleRequested
         ? `${email} gets a link to choose a password, and is an administrator once another administrator approves it.`
         : `${email} gets a link to choose a password.`;
-      mailToast('Invitation', email, sent, () =>
-        navigate('/dashboard/mail'),
-      );
+      mailToast('Invitation', email, sent, () => navigate('/dashboard/mail'));
       close();
       await cache.invalidateQueries({ queryKey: ['people'] });
     },

@@ -40,10 +40,7 @@ export function RequestAdminAccess({ inSettings = false }: { inSettings?: boolea
         toast.success('Admin Access Granted', 'Admin access granted successfully');
         setTimeout(() => location.reload(), RELOAD_MS);
       } else
-        toast.success(
-          'Request sent',
-          'An administrator will approve or refuse it; you are told either way.',
-        );
+        toast.success('Request sent', 'An administrator will approve or refuse it; you are told either way.');
       setReason('');
       await cache.invalidateQueries({ queryKey: adminRequestKeys.all });
       if (status === 'granted') await cache.invalidateQueries({ queryKey: roleKeys.own(userId) });

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useAuth } from '#src/lib/session.tsx';
 import { ExportButton } from '#src/records/export-button.tsx';
 import { Loaded } from '#src/records/loaded.tsx';
