@@ -120,7 +120,7 @@ function Loaded<Table extends NounTable>(
         }
       />
       <DeletedNotice news={news} noun={noun.one} />
-      {props.notice?.(record)}
+      <div className="mb-6 empty:hidden">{props.notice?.(record)}</div>
       {!staff && props.linked ? (
         props.linked(record)
       ) : (

@@ -21,7 +21,7 @@ export default function ProjectPage() {
       lead={(project) => <ForClient project={project} />}
       notice={(project) =>
         project.client_deleted_at && (
-          <Notice tone="warning" title="The client of this project is deleted" className="mb-6">
+          <Notice tone="warning" title="The client of this project is deleted">
             The project stays under the name it had. If the client is restored, the link returns by itself.
           </Notice>
         )

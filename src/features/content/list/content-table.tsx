@@ -47,7 +47,7 @@ function columnOf(field: Field): Column<ListedItem> {
     key: field.name,
     header: field.label,
     numeric: field.kind === 'money' || field.kind === 'integer',
-    className: 'tabular',
+    className: field.kind === 'date' ? 'whitespace-nowrap tabular' : 'tabular',
     cell: ({ shown }) => formatValue(field, shown[field.name]) || <span className="text-muted">–</span>,
   };
 }

@@ -3,11 +3,14 @@ import { cn } from '#src/ui/cn.ts';
 import type { KindCount } from '../content.data.ts';
 import { type ContentKind, contentKinds, contentKindValues } from '../content.ts';
 
+/** All nine stand in one line on a laptop. */
+const shortNames: Partial<Record<ContentKind, string>> = { job: 'Jobs', programme: 'Training' };
+
 /** The kinds of content with their counts, and what of them waits for a decision. */
 export function KindLinks({ current, counts }: { current: ContentKind; counts: readonly KindCount[] }) {
   return (
     <nav aria-label="Kinds of content" className="border-line border-b">
-      <ul className="-mb-px flex gap-x-5 overflow-x-auto sm:flex-wrap">
+      <ul className="-mb-px flex gap-x-3.5 overflow-x-auto sm:flex-wrap">
         {contentKindValues.map((kind) => {
           const count = counts.find((one) => one.kind === kind);
           return (
@@ -22,13 +25,14 @@ export function KindLinks({ current, counts }: { current: ContentKind; counts: r
                     : 'border-transparent text-muted hover:border-edge hover:text-ink',
                 )}
               >
-                {contentKinds[kind].plural}
+                {shortNames[kind] ?? contentKinds[kind].plural}
                 <span className="font-normal text-muted tabular">
                   {count?.total ?? (counts.length ? 0 : '')}
                 </span>
                 {count !== undefined && count.waiting > 0 && (
                   <span className="rounded-full bg-amber-soft px-1.5 font-medium text-amber text-xs tabular">
-                    {count.waiting} in review
+                    {count.waiting}
+                    <span className="sr-only"> in review</span>
                   </span>
                 )}
               </Link>
