@@ -179,7 +179,7 @@ function Column<Table extends NounTable>(props: ColumnProps<Table>) {
         props.onDrop();
       }}
       className={cn(
-        'flex w-64 shrink-0 grow flex-col gap-2 rounded-lg bg-sunken p-3',
+        'flex w-[16rem] shrink-0 grow flex-col gap-2 rounded-lg bg-sunken p-3',
         foreign && props.open && 'outline-2 outline-edge -outline-offset-2 outline-dashed',
         foreign && over && (props.open ? 'outline-indigo' : 'outline-2 outline-red -outline-offset-2'),
       )}
@@ -308,7 +308,17 @@ function BoardCard<Table extends NounTable>({
         )}
       </div>
       {about.length > 0 && <p className="truncate text-muted">{about.join(', ')}</p>}
-      {foot.length > 0 && <p className="mt-1.5 text-muted text-xs tabular">{foot.join(' · ')}</p>}
+      {foot.length > 0 && (
+        <p className="mt-1.5 flex flex-wrap gap-x-1.5 text-muted text-xs tabular">
+          {foot.map((words, at) => (
+            // A name or a day stays whole.
+            <span key={words} className="whitespace-nowrap">
+              {at > 0 && '· '}
+              {words}
+            </span>
+          ))}
+        </p>
+      )}
     </article>
   );
 }
