@@ -74,8 +74,7 @@ test('She merges an entry that was made twice, and takes it apart again days lat
   await page.reload();
   await page.getByRole('list', { name: 'Merged into this entry' }).getByText('Market women').waitFor();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Undo the merge' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Undo the merge' }).click();
+  await page.getByRole('button', { name: 'Undo the merge of Market women of Wuse' }).click();
   await page.getByText('Both stakeholders are back').waitFor();
   await page.getByRole('list', { name: 'Merged into this entry' }).waitFor({ state: 'detached' });
   await page.goto('/dashboard/stakeholders?q=Market');

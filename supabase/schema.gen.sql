@@ -13940,6 +13940,22 @@ begin
 end $function$
 -- execute: nobody
 
+CREATE OR REPLACE FUNCTION private.welcome_client_person(_client_id uuid, _user_id uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if not (private.has_role('admin') or _client_id in (select private.my_led_client_ids()))
+     or not exists (select from public.clients c where c.id = _client_id and c.deleted_at is null) then
+    raise exception 'Only whoever leads this client''s team may invite its people.' using errcode = '42501';
+  end if;
+  insert into public.user_roles (user_id, role, granted_by) values (_user_id, 'client', auth.uid());
+  insert into public.client_members (client_id, user_id, created_by) values (_client_id, _user_id, auth.uid());
+end $function$
+-- execute: nobody
+
 CREATE OR REPLACE FUNCTION private.words_of_minutes(_minutes jsonb)
  RETURNS text
  LANGUAGE sql
@@ -14115,7 +14131,7 @@ begin
     perform private.record('lookup_missed', 'client_members', _client_id);
     perform set_config('response.status', '404', true);
     return jsonb_build_object('code', 'PT404', 'details', null, 'hint', null, 'message',
-      'No client account has this address. The person signs up first, then an administrator gives them the role client.');
+      'No client account has this address. Invite the person on the client''s page, under People.');
   end if;
   insert into public.client_members (client_id, user_id, created_by) values (_client_id, who, me)
   on conflict do nothing;
