@@ -15,6 +15,15 @@ const wordList = new Intl.ListFormat('en-GB');
 /** Words on a page of body text at the sizes the exports use. */
 const WORDS_A_PAGE = 450;
 
+/** Headings of what stands around the clauses; it answers no requirement. */
+const aroundClauses = {
+  opening: 'About this document',
+  settle: 'Points to settle',
+  matrix: 'Annex: where each requirement is met',
+  closing: 'Before you adopt it',
+} as const;
+export const notRead: readonly string[] = Object.values(aroundClauses);
+
 export interface Written {
   title: string;
   document: Document;
@@ -143,7 +152,7 @@ function opening({ companyInfo, templateStyle }: DocumentRequest, now: Date): Bl
     'Owner and next review: [TO COMPLETE: owner], within twelve months',
   ];
   return [
-    headingOf(2, 'About this document'),
+    headingOf(2, aroundClauses.opening),
     bulletsOf(about),
     ...(companyInfo.description ? [paragraphOf(companyInfo.description.replace(/\s+/g, ' '))] : []),
   ];
@@ -202,7 +211,7 @@ function pointsToSettle(
     .slice(0, 40);
   if (lines.length === 0) return [];
   return [
-    headingOf(2, 'Points to settle'),
+    headingOf(2, aroundClauses.settle),
     paragraphOf('These requirements were named and need a decision before the document is adopted:'),
     bulletsOf(lines),
   ];
@@ -220,7 +229,7 @@ function matrixBlocks(
       const clause = chosen.findIndex(({ satisfies }) => satisfies.includes(id)) + 1;
       return `${fill(label, tokens)} (${law}): section ${clause}`;
     });
-  return [headingOf(2, 'Annex: where each requirement is met'), bulletsOf(rows)];
+  return [headingOf(2, aroundClauses.matrix), bulletsOf(rows)];
 }
 
 const monthAndYear = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
@@ -231,7 +240,7 @@ const monthOf = (checked: string): string =>
 const closing = (law: LawBook): BlockNode[] => {
   const checked = law['breach.notice']?.checked_on;
   return [
-    headingOf(2, 'Before you adopt it'),
+    headingOf(2, aroundClauses.closing),
     paragraphOf(
       `Fill in every place marked [TO COMPLETE] and have the document reviewed by a Nigerian lawyer or a licensed data protection compliance organisation. It rests on the law as registered${checked ? `, last checked in ${monthOf(checked)}` : ''}. It is a draft and not legal advice.`,
     ),

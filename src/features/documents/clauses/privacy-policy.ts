@@ -1,9 +1,11 @@
 import type { DocumentPlan } from './clause.ts';
+import { privacyPoints } from './privacy-points.ts';
 
 /** NDPA s.27 merged with the items a privacy notice is commonly checked for. */
 export const privacyPolicy: DocumentPlan = {
   title: (company) => `Privacy Policy of ${company}`,
   takesSubjects: true,
+  pointRules: privacyPoints,
   requirements: [
     { id: 'controller', label: 'Identity and contact of the controller', law: 'NDPA s.27(1)' },
     { id: 'representative', label: 'Its representative, if any', law: 'NDPA s.27(1)' },
