@@ -44,10 +44,12 @@ interface SavedPageProps {
   list: { to: string; label: string };
   /** What else can be done with this result. */
   actions?: (result: Result, text: Document) => ReactNode;
+  /** What is to be known of the text as it reads now, before anybody approves it. */
+  checks?: (result: Result, text: Document) => ReactNode;
 }
 
 /** A saved text: read it, edit it into the next version, take it along, delete it. */
-export function SavedPage({ id, list, actions }: SavedPageProps) {
+export function SavedPage({ id, list, actions, checks }: SavedPageProps) {
   const result = useQuery(resultQuery(id));
   return (
     <Loaded
@@ -60,7 +62,7 @@ export function SavedPage({ id, list, actions }: SavedPageProps) {
         </EmptyState>
       }
     >
-      {(found) => found && <Saved key={found.id} result={found} list={list} actions={actions} />}
+      {(found) => found && <Saved key={found.id} result={found} list={list} actions={actions} checks={checks} />}
     </Loaded>
   );
 }
@@ -70,7 +72,7 @@ const nothing: Document = { type: 'doc', content: [] };
 const madeBy = ({ engine, model }: Result) =>
   engine === 'model' || engine === 'builtin' ? { engine, ...(model && { model }) } : null;
 
-function Saved({ result, list, actions }: { result: Result } & Pick<SavedPageProps, 'list' | 'actions'>) {
+function Saved({ result, list, actions, checks }: { result: Result } & Omit<SavedPageProps, 'id'>) {
   const cache = useQueryClient();
   const navigate = useNavigate();
   const [start] = useState(() => writtenContent.safeParse(result.content).data);
@@ -169,6 +171,7 @@ function Saved({ result, list, actions }: { result: Result } & Pick<SavedPagePro
           {open.length > 5 && ` and ${open.length - 5} more`}.
         </Notice>
       )}
+      {checks?.(result, text)}
       <div className="grid items-start gap-8 xl:grid-cols-[minmax(0,1fr)_18rem]">
         {editing ? (
           <Suspense fallback={<Skeleton className="h-96" />}>

@@ -7,8 +7,9 @@ const around = 160;
 export function shortened(changes: readonly Change[]): Change[] {
   return changes.map((change, index) => {
     if (change.kind !== 'same' || change.text.length <= 2 * around + 40) return change;
-    const head = index === 0 ? '' : change.text.slice(0, around);
-    const tail = index === changes.length - 1 ? '' : change.text.slice(-around);
+    // The cut falls between words.
+    const head = index === 0 ? '' : change.text.slice(0, around).replace(/\S+$/, '').trimEnd();
+    const tail = index === changes.length - 1 ? '' : change.text.slice(-around).replace(/^\S+/, '').trimStart();
     return { ...change, text: `${head} […] ${tail}` };
   });
 }

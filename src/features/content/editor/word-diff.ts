@@ -29,7 +29,9 @@ export function wordDiff(before: string, after: string): Change[] {
   return changes;
 }
 
-const words = (text: string) => text.match(/\s+|[\p{L}\p{M}\p{N}]+|[^\s\p{L}\p{M}\p{N}]/gu) ?? [];
+/** A sum, a date, a section or a word with a hyphen is one word: nobody reads half of it. */
+const words = (text: string) =>
+  text.match(/\s+|[\p{L}\p{M}\p{N}]+(?:[.,:/'’‑-][\p{L}\p{M}\p{N}]+)*|[^\s\p{L}\p{M}\p{N}]/gu) ?? [];
 
 function add(changes: Change[], kind: Change['kind'], tokens: readonly string[]): void {
   if (tokens.length === 0) return;

@@ -1,0 +1,41 @@
+import { lawHref } from '#src/features/law/law-links.ts';
+import { type Result, writtenContent } from '#src/features/tools/results.data.ts';
+import type { Document } from '#src/fields/document.ts';
+import { Notice } from '#src/ui/notice.tsx';
+import { plans } from './clauses/plans.ts';
+import { documentRequest } from './document.ts';
+import { missingPoints } from './read-points.ts';
+import { factsOf } from './write-document.ts';
+
+/** What the law asks of a saved document and its words, as they read now, no longer answer. */
+export default function MissingPoints({ result, text }: { result: Result; text: Document }) {
+  const request = documentRequest.safeParse(writtenContent.safeParse(result.content).data?.parameters).data;
+  const missing = request
+    ? missingPoints(text, plans[request.documentType], factsOf(request))
+    : [];
+  if (missing.length === 0) return null;
+  return (
+    <Notice
+      tone="warning"
+      className="mb-5"
+      title={
+        missing.length === 1
+          ? 'The text does not answer one point the law asks for'
+          : `The text does not answer ${missing.length} points the law asks for`
+      }
+    >
+      <ul className="list-disc pl-5">
+        {missing.map(({ id, label, law }) => (
+          <li key={id}>
+            {label} (
+            <a href={lawHref(law) ?? '/law-register'} className="underline underline-offset-4">
+              {law}
+            </a>
+            )
+          </li>
+        ))}
+      </ul>
+      <p className="mt-1">Found by reading the words of the text. Put the point in again before it is approved.</p>
+    </Notice>
+  );
+}
