@@ -1,3 +1,6 @@
+import { indexTexts, rankTexts, stemOf } from '#src/lib/rank-texts.ts';
+import { intentCards } from './intent-cards.ts';
+
 /** What somebody wants to know, and the advice on it. */
 interface Intent {
   id: string;
@@ -124,15 +127,38 @@ export const intents: readonly Intent[] = [
   },
 ];
 
-/** What is asked; null when it cannot be told. */
+const SMALL =
+  new Set('a an the of to in on at by for with from and or is are be it its this that our us'.split(' '));
+
+/** Words by their stems, and pairs of neighbours: «say sorry» is another matter than «say» and «sorry». */
+function tokensOf(text: string): string[] {
+  const words = text.toLowerCase().match(/[a-z]+/g) ?? [];
+  const stems = words.map(stemOf);
+  return [
+    ...stems.filter((_stem, index) => !SMALL.has(words[index] ?? '')),
+    ...stems.slice(1).map((stem, index) => `${stems[index]} ${stem}`),
+  ];
+}
+
+const questions = intents.flatMap(({ id }) => (intentCards[id] ?? []).map((text) => ({ id, text })));
+const index = indexTexts(questions.map(({ text }) => tokensOf(text)));
+/** A word of the rule counts as much as this on the scale of the cards. */
+const RULE_WEIGHT = 3;
+/** Below this the words say nothing about what is asked. */
+const LEAST = 2;
+
+/** What is asked: the words of the rules and the nearest question people ask; null when it cannot be told. */
 export function intentOf(message: string): Intent | null {
+  const scores = rankTexts(tokensOf(message), index);
   let best: Intent | null = null;
-  let most = 0;
+  let most = LEAST;
   for (const intent of intents) {
-    const count = new Set([...message.matchAll(intent.words)].map(([word]) => word.toLowerCase())).size;
-    if (count > most) {
+    const ruled = new Set([...message.matchAll(intent.words)].map(([word]) => word.toLowerCase())).size;
+    const near = Math.max(0, ...scores.filter((_score, place) => questions[place]?.id === intent.id));
+    const score = ruled * RULE_WEIGHT + near;
+    if (score > most) {
       best = intent;
-      most = count;
+      most = score;
     }
   }
   return best;

@@ -1,5 +1,6 @@
 import { bullets, choose, countWords, heading, paragraph } from '#src/features/tools/build-text.ts';
 import type { BlockNode } from '#src/fields/document.ts';
+import { cardsFor } from './audience.ts';
 import type { Card } from './card.ts';
 import { findCards } from './find-cards.ts';
 import { blogLengths, type GeneratorInput } from './generator.ts';
@@ -43,7 +44,8 @@ const NAMED = 4;
 const FRAME_WORDS = 90;
 
 /** An article within the band of its length: sections by relevance, then depth, then points. */
-export function writeBlog({ topic, audience, tone, length }: Blog, cards: readonly Card[]): Piece {
+export function writeBlog({ topic, audience, tone, length }: Blog, given: readonly Card[]): Piece {
+  const cards = cardsFor(audience, given);
   const band = blogLengths.find(({ value }) => value === length) ?? blogLengths[1];
   // By the topic alone: «chief executives» as readers make no article on executive orders.
   const found = findCards(topic, cards);

@@ -1,4 +1,5 @@
 import { bullets, heading, paragraph } from '#src/features/tools/build-text.ts';
+import { cardsFor } from './audience.ts';
 import type { Card } from './card.ts';
 import { findCards } from './find-cards.ts';
 import type { GeneratorInput } from './generator.ts';
@@ -16,8 +17,9 @@ const VERBS = ['Explain', 'Apply', 'Analyse your own case against', 'Assess your
 /** A course: objectives, agenda by duration, modules with an exercise each, and a test. */
 export function writeTraining(
   { topic, audience, format, duration }: Training,
-  cards: readonly Card[],
+  given: readonly Card[],
 ): Piece {
+  const cards = cardsFor(audience, given);
   const found = findCards(`${topic} ${audience}`, cards);
   const count = MODULES[duration] ?? 4;
   // Where the topic has too few, what is nearest to it comes next.
