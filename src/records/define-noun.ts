@@ -63,7 +63,8 @@ export interface NounDefinition<
 
 /**
  * A choice that narrows a list: by one of a few values, or by a record or colleague. On a column of several values a row
- * matches that has the chosen one; on a day the options are those of `dayFilter`.
+ * matches that has the chosen one; on a day the options are those of `dayFilter`; on a line of text one asks for 'none' or
+ * 'some'.
  */
 export type ListFilter = SelectField | ReferenceField;
 

@@ -41,7 +41,10 @@ const exportedAtOnce = 1000;
 /** An export stops here, so that one click cannot read a database of any size. */
 export const exportedAtMost = 10_000;
 
-/** A column of several values holds the chosen one; a day lies within the chosen time; anything else is the value. */
+/**
+ * A column of several values holds the chosen one; a day lies within the chosen time; words are there or not; anything
+ * else is the value.
+ */
 function narrowed<Table extends NounTable>(
   noun: NounOf<Table>,
   rows: RecordQuery<Row<Table>>,
@@ -55,7 +58,8 @@ function narrowed<Table extends NounTable>(
       const days = daysOf(value, todayInLagos());
       if (!days) rows = rows.is(column, null);
       else rows = (days.from ? rows.gte(column, days.from) : rows).lte(column, days.to);
-    } else rows = rows.eq(column, value);
+    } else if (kind === 'text') rows = value === 'none' ? rows.is(column, null) : rows.not(column, 'is', null);
+    else rows = rows.eq(column, value);
   }
   return rows;
 }

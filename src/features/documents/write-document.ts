@@ -148,7 +148,8 @@ function opening({ companyInfo, templateStyle }: DocumentRequest, now: Date): Bl
   const about = [
     `Organisation: ${companyInfo.name}, ${companyInfo.location || 'Nigeria'}`,
     `Sector: ${companyInfo.industry}${companyInfo.size ? `, ${companyInfo.size}` : ''}`,
-    `Version: 1.0 (draft, ${style.toLowerCase()}) of ${formatDate(now.toISOString().slice(0, 10))}`,
+    // Which version it is stands with the saved text: it changes, and these words would not.
+    `Written: ${formatDate(now.toISOString().slice(0, 10))}, ${style.toLowerCase()} style`,
     'Owner and next review: [TO COMPLETE: owner], within twelve months',
   ];
   return [

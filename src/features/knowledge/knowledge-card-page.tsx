@@ -1,6 +1,16 @@
+import { BadgeCheck } from 'lucide-react';
+import { useCan } from '#src/access/use-can.ts';
+import { formatDate, todayInLagos } from '#src/lib/dates.ts';
+import { explain } from '#src/lib/errors.ts';
+import { useUpdateRecord } from '#src/records/noun.data.ts';
 import { NounRecordPage } from '#src/records/noun-record-page.tsx';
+import { useStaffNames } from '#src/records/people.data.ts';
 import { RecordDetails } from '#src/records/record-details.tsx';
-import { knowledgeNoun } from './knowledge.ts';
+import { RecordConflict } from '#src/records/update-if-unchanged.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import { toast } from '#src/ui/toast.ts';
+import { type KnowledgeCard, knowledgeNoun } from './knowledge.ts';
 
 /** One knowledge card. */
 export default function KnowledgeCardPage() {
@@ -8,6 +18,16 @@ export default function KnowledgeCardPage() {
     <NounRecordPage
       noun={knowledgeNoun}
       lead={({ source, pin_cite, checked_on }) => `${source}, ${pin_cite}; checked ${checked_on}`}
+      actions={(card) => <ReviewButton card={card} />}
+      notice={({ reviewer, retired }) =>
+        !reviewer &&
+        !retired && (
+          <Notice tone="warning" title="Not reviewed yet">
+            Nobody at the firm has compared this card with its source so far. The tools quote it all the same, with
+            the month in which it was written.
+          </Notice>
+        )
+      }
       tabs={[
         {
           value: 'overview',
@@ -16,5 +36,39 @@ export default function KnowledgeCardPage() {
         },
       ]}
     />
+  );
+}
+
+/** Puts one's own name and today's date on a card somebody else wrote. */
+function ReviewButton({ card }: { card: KnowledgeCard }) {
+  const { can, userId } = useCan();
+  const name = useStaffNames().data?.find(({ id }) => id === userId)?.name;
+  const update = useUpdateRecord(knowledgeNoun);
+  const today = todayInLagos();
+  const done = card.reviewer === name && card.checked_on === today;
+  if (!name || done || card.retired || card.created_by === userId || !can('knowledge:edit', card)) return null;
+  return (
+    <Button
+      variant="secondary"
+      busy={update.isPending}
+      onClick={() =>
+        update.mutate(
+          { base: card, fields: { reviewer: name, checked_on: today } },
+          {
+            onSuccess: () =>
+              toast.success('Reviewed', `The card names you as its reviewer, ${formatDate(today)}.`),
+            onError: (error) =>
+              toast.error(
+                'Not saved',
+                error instanceof RecordConflict
+                  ? 'Somebody changed this card a moment ago. Read it again, then review it.'
+                  : explain(error).message,
+              ),
+          },
+        )
+      }
+    >
+      <BadgeCheck aria-hidden="true" /> I compared it with its source
+    </Button>
   );
 }

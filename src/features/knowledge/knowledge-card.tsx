@@ -13,12 +13,14 @@ export function KnowledgeCard({ card, ...actions }: CardActions & { card: Card }
       id={card.id}
       name={card.title}
       detail={<span className="text-xs">{card.key}</span>}
-      status={card.retired && <Badge>Retired</Badge>}
+      status={
+        card.retired ? <Badge>Retired</Badge> : !card.reviewer && <Badge tone="warning">Not reviewed yet</Badge>
+      }
       actions={actions}
       footer={
         <span className="min-w-0 truncate text-xs">
           {card.pin_cite}, checked {card.checked_on}
-          {card.reviewer && `, ${card.reviewer}`}
+          {card.reviewer && ` by ${card.reviewer}`}
         </span>
       }
     >

@@ -51,7 +51,10 @@ export const knowledgeNoun = defineNoun({
       pattern: { shape: /^\d{4}-\d{2}(-\d{2})?$/, words: 'takes a day (2026-11-20) or a month (2026-11)' },
       help: 'A day (2026-11-20) or a month.',
     }),
-    text('reviewer', 'Reviewed by', { max: 200 }),
+    text('reviewer', 'Reviewed by', {
+      max: 200,
+      help: 'Whoever compared it with its source and agreed to be named. What the product came with is not reviewed yet.',
+    }),
     select('sector', 'Sector', sameWords(alertSectors), {
       width: 'half',
       help: 'Of an institution; left out, it concerns every sector.',
@@ -88,6 +91,10 @@ export const knowledgeNoun = defineNoun({
     filters: [
       select('source_kind', 'Source', sourceKinds),
       select('sector', 'Sector', sameWords(alertSectors)),
+      select('reviewer', 'Review', [
+        { value: 'none', label: 'Not reviewed yet' },
+        { value: 'some', label: 'Reviewed' },
+      ]),
     ],
     lead: {
       staff: 'What the tools quote: each card with its source, the day it was checked, and by whom.',
