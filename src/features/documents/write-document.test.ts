@@ -294,3 +294,12 @@ test('a document names the statements of the register it rests on, and no others
     'law.gaid',
   ]);
 });
+
+test('a plan can be completed before anything happens: what only the day itself brings is no open place', () => {
+  for (const documentType of ['crisis_template', 'breach_response_plan'] as const) {
+    const { document, open } = write({ documentType, templateStyle: 'comprehensive' });
+    const text = plainText(document);
+    expect(text).toMatch(/“At \[time\] on \[date\]|“On \[date\] we learned/);
+    expect(open.join('; '), documentType).not.toMatch(/what happened|\bevent\b|^text$|; text/);
+  }
+});
