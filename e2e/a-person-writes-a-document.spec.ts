@@ -91,6 +91,15 @@ test('A visitor fills in the wizard, signs in at Generate, loses nothing, and sa
     .waitFor();
   await page.keyboard.press('Escape');
   await lookByDayAndNight(page, 'saved-document');
+  // Whoever takes a point of the law out of the text is told which, before anybody approves it.
+  const missed = page.getByText('The text does not answer', { exact: false });
+  expect(await missed.count()).toBe(0);
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  await page.getByRole('textbox', { name: 'Text' }).getByText('A data subject who considers', { exact: false }).click({ clickCount: 3 });
+  await page.keyboard.press('Delete');
+  await missed.waitFor();
+  await page.getByRole('listitem').filter({ hasText: 'Complaint to the Commission' }).waitFor();
+  await picture(page, 'points-not-answered');
   await page.context().close();
 });
 

@@ -32,6 +32,8 @@ interface Kept {
   expires?: string;
   lawKeys?: readonly string[];
   versionOf?: string;
+  /** What the text was made from. */
+  parameters?: object;
 }
 
 /** What the tools wrote and people kept: a policy in two versions, an article that is final and signed, texts of a crisis. */
@@ -49,7 +51,8 @@ export async function writeDemoResults(
   const author = first?.user_id;
   const approver = Object.values(ids).find((id) => id !== author);
   if (!first || !second || !author || !approver) return;
-  const keep = async ({ name, fn, kind, title, text, days, client, expires, lawKeys, versionOf }: Kept) => {
+  const keep = async (kept: Kept) => {
+    const { name, fn, kind, title, text, days, client, expires, lawKeys, versionOf, parameters } = kept;
     const id = demoId(`result ${name}`);
     await put(db, 'results', {
       id,
@@ -57,7 +60,7 @@ export async function writeDemoResults(
       kind,
       title,
       client_id: client ?? null,
-      content: { document: text },
+      content: { document: text, ...(parameters && { parameters }) },
       engine: 'builtin',
       law_keys: lawKeys ?? [],
       expires_on: expires ?? null,
@@ -71,8 +74,10 @@ export async function writeDemoResults(
     documentType: 'privacy_policy',
     companyInfo: { name: first.name, industry: first.industry ?? 'Technology' },
     dataProcessingDetails: {
-      types: ['Names and contact details', 'Payment data'],
-      purposes: ['Customer support', 'Billing'],
+      types: ['Names and contact details', 'Financial and payment data'],
+      purposes: ['Customer support', 'Billing and payments'],
+      categories: ['Customers'],
+      retentionPeriod: '5 years',
       thirdPartySharing: true,
     },
   });
@@ -82,6 +87,7 @@ export async function writeDemoResults(
     kind: 'privacy_policy',
     title: policy.title,
     client: first.id,
+    parameters: request,
     lawKeys: policy.sources.map(({ id }) => id),
   };
   const root = await keep({ ...document, name: 'policy 1', text: policy.document, days: 41 });

@@ -4,15 +4,15 @@ import type { Document } from '#src/fields/document.ts';
 import { Notice } from '#src/ui/notice.tsx';
 import { plans } from './clauses/plans.ts';
 import { documentRequest } from './document.ts';
+import type { DocumentType } from './document-options.ts';
 import { missingPoints } from './read-points.ts';
 import { factsOf } from './write-document.ts';
 
 /** What the law asks of a saved document and its words, as they read now, no longer answer. */
 export default function MissingPoints({ result, text }: { result: Result; text: Document }) {
   const request = documentRequest.safeParse(writtenContent.safeParse(result.content).data?.parameters).data;
-  const missing = request
-    ? missingPoints(text, plans[request.documentType], factsOf(request))
-    : [];
+  const plan = plans[(request?.documentType ?? result.kind) as DocumentType];
+  const missing = plan ? missingPoints(text, plan, request ? factsOf(request) : null) : [];
   if (missing.length === 0) return null;
   return (
     <Notice

@@ -76,6 +76,12 @@ You may ask for a copy of your data, have errors corrected or object to its use.
   expect(left).toEqual(expect.arrayContaining(['dpo', 'basis', 'complaint', 'breach', 'security']));
 });
 
+test('of a text whose answers were not kept only what every policy owes is asked', () => {
+  const bare = missingPoints(linesDocument('As asked.'), privacyPolicy, null).map(({ id }) => id);
+  expect(bare).toContain('retention');
+  expect(bare).not.toContain('children');
+});
+
 test('the annex that says where each point is met answers none of them', () => {
   const request = ask(true, 'comprehensive');
   const { document } = writeDocument(request, {}, null, now);

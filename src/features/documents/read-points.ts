@@ -92,13 +92,16 @@ const wordsOf = (node: BlockNode): string =>
     ? node.content.map((item) => `- ${item.content.map(plainText).join(' ')}`).join('\n')
     : plainText(node);
 
-/** What the law asks of this document and its text, as it reads now, does not answer. */
+/**
+ * What the law asks of this document and its text, as it reads now, does not answer. Without the facts only what is asked
+ * in every case.
+ */
 export function missingPoints(
   text: Document,
   { requirements, pointRules }: DocumentPlan,
-  facts: Facts,
+  facts: Facts | null,
 ): Requirement[] {
   if (!pointRules) return [];
   const found = new Set(paragraphsOf(text).flatMap((paragraph) => pointsIn(paragraph, pointRules)));
-  return requirements.filter(({ id, when }) => (!when || when(facts)) && !found.has(id));
+  return requirements.filter(({ id, when }) => (!when || (facts !== null && when(facts))) && !found.has(id));
 }
