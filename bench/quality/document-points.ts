@@ -1,7 +1,9 @@
 import { privacyPoints } from '#src/features/documents/clauses/privacy-points.ts';
+import { plans } from '#src/features/documents/clauses/plans.ts';
 import { privacyPolicy } from '#src/features/documents/clauses/privacy-policy.ts';
 import { labelledParagraphs } from '#src/features/documents/labelled-paragraphs.ts';
 import { pointsIn } from '#src/features/documents/read-points.ts';
+import { styleGrades } from '#src/features/documents/style-grades.ts';
 import type { MeasureTool } from './measure.ts';
 
 interface Counts {
@@ -22,6 +24,7 @@ export const documentPoints: MeasureTool = () => {
       right: read.filter(({ right }) => right.includes(id)).length,
     }))
     .filter(({ right, said }) => right + said > 0);
+  const grades = Object.values(plans).map(styleGrades);
   const sum = (of: keyof Counts) => byPoint.reduce((total, one) => total + one[of], 0);
   return [
     {
@@ -37,6 +40,20 @@ export const documentPoints: MeasureTool = () => {
       value: Math.min(...byPoint.map(f1)),
       atLeast: 0.8,
       cases: byPoint.length,
+    },
+    {
+      tool,
+      what: 'Grade at which the hardest simplified document reads',
+      value: Math.max(...grades.map(({ plain }) => plain)),
+      atMost: 10,
+      cases: grades.length,
+    },
+    {
+      tool,
+      what: 'Grades between formal and simplified, where they are fewest',
+      value: Math.min(...grades.map(({ formal, plain }) => formal - plain)),
+      atLeast: 3,
+      cases: grades.length,
     },
   ];
 };

@@ -6,6 +6,7 @@ import type { LawBook } from '../law/law-statement.ts';
 import { plans } from './clauses/plans.ts';
 import { type DocumentDraft, documentRequest } from './document.ts';
 import { dataTypes, documentTypes, industries, purposes, templateStyles } from './document-options.ts';
+import { styleGrades } from './style-grades.ts';
 import { clausesFor, factsOf, uncovered, writeDocument } from './write-document.ts';
 
 const law: LawBook = Object.fromEntries(
@@ -261,25 +262,11 @@ test('unknown facts stay visible, and are told to the person', () => {
 
 test('the simplified style reads at grade ten or below, and at least three grades below the formal one', () => {
   for (const { value: documentType } of documentTypes) {
-    const plan = plans[documentType];
-    const grade = (style: 'plain' | 'formal') =>
-      gradeOf(plan.clauses.map((clause) => clause[style]).join('\n'));
-    expect(grade('plain'), documentType).toBeLessThanOrEqual(10);
-    expect(grade('formal') - grade('plain'), documentType).toBeGreaterThanOrEqual(3);
+    const { formal, plain } = styleGrades(plans[documentType]);
+    expect(plain, documentType).toBeLessThanOrEqual(10);
+    expect(formal - plain, documentType).toBeGreaterThanOrEqual(3);
   }
 });
-
-/** Flesch-Kincaid grade, with points and quotations as sentences of their own. */
-function gradeOf(text: string): number {
-  const clean = text.replace(/\[TO COMPLETE[^\]]*\]|\{\w+\}|[“”]/g, 'this');
-  const sentences = clean.split(/[.!?:;]\s|\n+/).filter((one) => /[a-z]/i.test(one));
-  const words = clean.match(/[a-z]+/gi) ?? [];
-  const syllables = words.reduce((sum, word) => sum + syllablesOf(word.toLowerCase()), 0);
-  return 0.39 * (words.length / sentences.length) + 11.8 * (syllables / words.length) - 15.59;
-}
-
-const syllablesOf = (word: string): number =>
-  Math.max(1, (word.replace(/e$|es$|ed$/, '').match(/[aeiouy]+/g) ?? []).length);
 
 test('a document names the statements of the register it rests on, and no others', () => {
   const keys = (documentType: DocumentDraft['documentType']) =>
