@@ -22,6 +22,7 @@ export const affairsCards: readonly Card[] = [
     paragraphs: [
       'A list of important names says little about a decision. It helps to begin with the question who gains, who pays and who can stop it, and to ask of each what they have said in public and what they need in order to agree.',
       'Power, legitimacy and urgency are three different things. A community with a just and urgent claim but little power becomes decisive on the day it finds an ally; those who spoke with it early are then in the room.',
+      'Ask what each one risks by saying yes. An official risks a question from above, an elder the respect of the young, a company its margin. A position that looks stubborn is often a risk that nobody has offered to share; the map that shows it leads to an offer, while the list of names leads to another letter.',
     ],
     points: [
       'Write down interests, then names',
@@ -37,6 +38,7 @@ export const affairsCards: readonly Card[] = [
     paragraphs: [
       'A bill passes first reading, the debate on its principles, a committee with its public hearing, the report, third reading, the other chamber and assent. Words are cheapest to change before the hearing and dearest after the report.',
       'Committee staff are grateful for a clean amendment with a reason and the name of who else supports it. Two pages that solve a drafting problem travel further than twenty that describe a grievance.',
+      'Much is settled in between. The sponsor’s aide, the clerk of the committee and the legal drafter decide which version is on the table when members arrive. Ask each of them early what they need from you and by when, keep every version of the text with its date, and check the one that is laid against the one you discussed.',
     ],
     points: [
       'Watch first readings, not only hearings',
@@ -52,6 +54,7 @@ export const affairsCards: readonly Card[] = [
     paragraphs: [
       'Public officials are lobbied with numbers every day, and have learned to ask where they come from. A modest figure with its source and its limits is used; a large one without them is remembered against whoever brought it.',
       'Local detail is the strongest evidence of all. What a rule would mean for a clinic in Kano or a workshop in Nnewi, told by those who run it, connects the clause with a constituency.',
+      'Prepare for the second question. After the figure comes the doubt about how it was counted, whether it was paid for, and what the other side says. Answer all three in the annex before they are asked, name the person who did the counting, and concede what the data cannot show. A concession made early is quoted as honesty.',
     ],
     points: [
       'Give source and limit of each figure',
@@ -67,6 +70,7 @@ export const affairsCards: readonly Card[] = [
     paragraphs: [
       'Engagement that could not be read aloud at the hearing should not take place. Meetings are noted with date, people and subject; gifts are declined; no one is paid who is to decide. Partners and agents are held to the same.',
       'This is prudence as much as principle. Records made on the day answer the question of a journalist or an auditor years later, when nobody in the room remembers what was said.',
+      'Transparency protects the official as well. Say at the start for whom you speak and who pays; send the note of the meeting to both sides; put the same text into every hand. Where a friend of the house also holds an office, somebody else makes the visit, and the register says why.',
     ],
     points: [
       'Note every meeting on the day',
@@ -82,6 +86,7 @@ export const affairsCards: readonly Card[] = [
     paragraphs: [
       'Allies who agree on everything are rarely many. A coalition for one clause, with a date on which it ends, brings together manufacturers, consumer groups and researchers who would never sign a programme.',
       'The work lies in the sentence all can sign. It is drafted early, in plain words, and each partner keeps the right to say more in its own name. What is agreed is published, so that nobody is surprised.',
+      'Settle the awkward matters first: who speaks, who pays for the printing, what happens when a member is offered a separate deal. Half a page signed by all prevents the quarrel that opponents wait for. Meet briefly and at fixed times, and let the smallest member take the chair in turn.',
     ],
     points: ['Agree on one sentence', 'Set an end date', 'Let partners speak for themselves'],
     source: practice('coalition', 'Coalitions for a single question', 'practice rule of the firm'),

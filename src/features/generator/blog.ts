@@ -3,7 +3,7 @@ import type { BlockNode } from '#src/fields/document.ts';
 import { cardsFor } from './audience.ts';
 import type { Card } from './card.ts';
 import { findCards } from './find-cards.ts';
-import { blogLengths, type GeneratorInput } from './generator.ts';
+import { type BlogLength, blogLengths, type GeneratorInput } from './generator.ts';
 import { citedParagraph } from './sourced.ts';
 import type { Piece } from './write-content.ts';
 
@@ -40,6 +40,8 @@ const voices: Record<string, Voice> = {
 const numbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 /** So many sections are named at the start; the rest are found by reading. */
 const NAMED = 4;
+/** So many sections go into all their card knows; the others say one thing of it that the topic leads to. */
+const IN_DEPTH: Readonly<Record<BlogLength, number>> = { short: 2, medium: 4, long: 7, comprehensive: 14 };
 /** Kept free for the first and the last paragraph while the sections are chosen. */
 const FRAME_WORDS = 90;
 
@@ -59,7 +61,7 @@ export function writeBlog({ topic, audience, tone, length }: Blog, given: readon
     cards,
   );
   const rest = [...new Set([...near, ...cards])].filter((card) => !found.includes(card));
-  const chosen = sectionsFor([...found, ...rest], band, FRAME_WORDS);
+  const chosen = sectionsFor(topic, [...found, ...rest], band, FRAME_WORDS);
   const strangers = chosen.filter(({ card }) => rest.includes(card)).length;
   const blocks = [
     opening(topic, audience, tone, chosen),
@@ -108,23 +110,26 @@ interface Section {
   blocks: BlockNode[];
 }
 
-/** Whole sections until the band is reached; what would go beyond its end is left out. */
-function sectionsFor(ordered: readonly Card[], band: { min: number; max: number }, used: number): Section[] {
+interface Band {
+  value: BlogLength;
+  min: number;
+  max: number;
+}
+
+/** Sections until the band is reached, the first ones in depth; what would go beyond its end is left out. */
+function sectionsFor(topic: string, ordered: readonly Card[], band: Band, used: number): Section[] {
   const target = band.min + Math.round((band.max - band.min) * 0.3);
   const sections: Section[] = [];
   let words = used;
   for (const card of ordered) {
     if (words >= target) break;
-    const blocks = [heading(card.title), ...cited(card, card.paragraphs), bullets(card.points)];
-    const short = [heading(card.title), ...cited(card, card.paragraphs.slice(0, 1))];
-    const size = countWords(blocks);
-    if (words + size <= band.max) {
-      sections.push({ card, blocks });
-      words += size;
-    } else if (words < band.min && words + countWords(short) <= band.max) {
-      sections.push({ card, blocks: short });
-      words += countWords(short);
-    }
+    const whole = [heading(card.title), ...cited(card, card.paragraphs), bullets(card.points)];
+    const aside = [heading(card.title), ...cited(card, [choose(card.paragraphs, `${topic} ${card.id}`)])];
+    const deep = sections.length < IN_DEPTH[band.value];
+    const [blocks] = [...(deep ? [whole] : []), aside].filter((one) => words + countWords(one) <= band.max);
+    if (!blocks) continue;
+    sections.push({ card, blocks });
+    words += countWords(blocks);
   }
   return sections;
 }

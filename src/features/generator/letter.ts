@@ -1,4 +1,4 @@
-import { bullets, heading, paragraph } from '#src/features/tools/build-text.ts';
+import { bullets, choose, heading, paragraph } from '#src/features/tools/build-text.ts';
 import type { Card } from './card.ts';
 import { findCards } from './find-cards.ts';
 import type { GeneratorInput } from './generator.ts';
@@ -15,7 +15,7 @@ interface Letter {
   about: string;
   open: string;
   parts: readonly Part[];
-  close: string;
+  close: readonly string[];
 }
 
 const WHEN =
@@ -32,7 +32,11 @@ const letters: Record<string, Letter> = {
       { title: 'Team and fee', words: /\b(?:fees?|naira|NGN|cost|price|team|led by)\b|₦/i },
       { title: 'What we need from you', words: /\b(?:we need|please|provide us|access to|send us)\b/i },
     ],
-    close: 'We would be glad to go through this with you and to adjust it where your priorities differ.',
+    close: [
+      'We would be glad to go through this with you and to adjust it where your priorities differ.',
+      'Tell us where your priorities differ; the order of the steps can still change.',
+      'If this is close to what you had in mind, an hour together would settle the rest.',
+    ],
   },
   'Progress report': {
     about: 'This is where we stand on {subject}.',
@@ -50,7 +54,11 @@ const letters: Record<string, Letter> = {
       },
       { title: 'Decisions we need', words: /\b(?:decide|decision|approv\w*|confirm|choose)\b/i },
     ],
-    close: 'Please tell us if anything here surprises you; that would be our most useful news.',
+    close: [
+      'Please tell us if anything here surprises you; that would be our most useful news.',
+      'If you see it differently from where you stand, a call today is better than a letter next week.',
+      'Whatever worries you in this, raise it now; there is still room to act.',
+    ],
   },
   'Meeting follow-up': {
     about: 'These are the points we noted on {subject}; please correct what we misunderstood.',
@@ -64,7 +72,11 @@ const letters: Record<string, Letter> = {
       },
       { title: 'Next meeting', words: /\b(?:next meeting|meet again|we meet)\b/i },
     ],
-    close: 'Unless we hear from you, we will proceed on this footing.',
+    close: [
+      'Unless we hear from you, we will proceed on this footing.',
+      'We begin on this basis; a word from you is enough to change it.',
+      'Please add what we left out, so that both sides keep the same record.',
+    ],
   },
   'Briefing note': {
     about: 'This note puts {subject} on a page.',
@@ -79,7 +91,11 @@ const letters: Record<string, Letter> = {
       { title: 'Options', words: /\b(?:options?|either|alternatively|could)\b/i },
       { title: 'Our recommendation', words: /\b(?:recommend\w*|advise|suggest\w*|should)\b/i },
     ],
-    close: 'We can brief you or your board in person at short notice.',
+    close: [
+      'We can brief you or your board in person at short notice.',
+      'Questions of your colleagues are welcome at any time; we answer them in writing.',
+      'Should the board want to hear it in person, we come at short notice.',
+    ],
   },
   'Thank-you letter': {
     about: 'Thank you for {subject}.',
@@ -89,7 +105,11 @@ const letters: Record<string, Letter> = {
       { title: 'What we learned', words: /\b(?:learn\w*|lessons?)\b/i },
       { title: 'How we can help from here', words: /\b(?:help|next|continue|support)\b/i },
     ],
-    close: 'It has been a pleasure to work with you and your team.',
+    close: [
+      'It has been a pleasure to work with you and your team.',
+      'Please pass our thanks on to everybody who gave their time.',
+      'We learned from your people, and hope to meet them again.',
+    ],
   },
 };
 
@@ -188,7 +208,7 @@ export function writeLetter(
           : []),
       ]),
       ...(thought ? [heading('Background', 3), citedParagraph(thought.paragraphs[0] ?? '', thought)] : []),
-      paragraph(letter.close),
+      paragraph(choose(letter.close, `${clientName} ${purpose}`)),
       paragraph('Kind regards, [TO COMPLETE: your name and position]'),
       ...(open.length > 0
         ? [heading('Still to be written', 3), bullets(open.map((title) => `[TO COMPLETE: ${lower(title)}]`))]

@@ -1,4 +1,4 @@
-import { bullets, heading, paragraph } from '#src/features/tools/build-text.ts';
+import { bullets, choose, heading, paragraph } from '#src/features/tools/build-text.ts';
 import { cardsFor } from './audience.ts';
 import type { Card } from './card.ts';
 import { findCards } from './find-cards.ts';
@@ -13,6 +13,32 @@ const MODULES: Record<string, number> = { 'Half a day': 2, '1 day': 4, '2 days':
 const STARTS = ['09:15', '10:45', '13:00', '14:30'];
 /** Bloom: remember and understand first, then apply, analyse, evaluate. */
 const VERBS = ['Explain', 'Apply', 'Analyse your own case against', 'Assess your own practice against'];
+
+/** How groups work on a point of their own organisation; the point stands for {point}. */
+const EXERCISES = [
+  'In groups of four: take your own organisation and work on “{point}”. Twenty minutes, then each group shows one result and one open question.',
+  'Alone for five minutes, then in pairs: write down what happens at your place when it comes to “{point}”. Compare, and mark the one step you would change first.',
+  'One half of the room defends how it is done today, the other asks the questions of an inspector. The subject: “{point}”. Change sides after ten minutes.',
+  'Each table takes a case from its own work and answers on one sheet: what would “{point}” have changed, who would have done it, and by when?',
+  'Draw the way of one real case on the wall, from the first call to the file. Put a mark where “{point}” is missing, and agree on one mark to remove.',
+  'Write the note you would leave for your deputy on “{point}”, half a page at most. Swap notes; whoever reads may only ask, not advise.',
+] as const;
+const QUESTIONS = [
+  '“{title}”: name three things to do, in your own words.',
+  'A colleague calls “{title}” a theory. Which examples from your own work answer her?',
+  'What goes wrong first where nobody thinks of “{title}”, and by which sign would you notice?',
+  '“{title}”: which step can you take this month, and whom do you need for it?',
+] as const;
+const CLOSES = [
+  'Each participant leaves with one action, a date and a colleague who asks about it. We suggest a call of thirty minutes after four weeks.',
+  'Everybody writes a card to themselves with the step they chose; the organiser posts it a month later. Whoever has taken the step tells the others how it went.',
+  'The group fixes a half-hour within six weeks, at the place of one participant, and looks there at what has changed. Open questions are sent to the trainer a week before.',
+] as const;
+const OPENS = [
+  'Groups of up to sixteen; each module is a short input, an exercise and a review.',
+  'Every module starts from a case the participants bring, adds what they need to know, and ends with something they take to work.',
+  'Up to sixteen people; half of the time is theirs, for practice and for questions.',
+] as const;
 
 /** A course: objectives, agenda by duration, modules with an exercise each, and a test. */
 export function writeTraining(
@@ -52,16 +78,16 @@ export function writeTraining(
     title: `Training: ${topic}`,
     blocks: [
       paragraph(
-        `${capital(format || 'Workshop')} for ${audience}, ${(duration || '1 day').toLowerCase()}. Groups of up to sixteen; each module is a short input, an exercise and a review.`,
+        `${capital(format || 'Workshop')} for ${audience}, ${(duration || '1 day').toLowerCase()}. ${choose(OPENS, `${topic} ${audience}`)}`,
       ),
       heading('Learning objectives'),
       bullets(chosen.slice(0, 4).map((card, index) => `${VERBS[index]} “${card.title}”`)),
       heading('Agenda'),
       ...agenda(chosen),
-      ...chosen.flatMap((card, index) => moduleBlocks(card, index + 1)),
+      ...chosen.flatMap((card, index) => moduleBlocks(topic, card, index)),
       heading('Test'),
       bullets(
-        chosen.slice(0, 6).map((card) => question(card)),
+        chosen.slice(0, 6).map((card, index) => inTurn(QUESTIONS, topic, index).replace('{title}', () => card.title)),
         true,
       ),
       heading('Answers'),
@@ -70,9 +96,7 @@ export function writeTraining(
         true,
       ),
       heading('After the course'),
-      paragraph(
-        'Each participant leaves with one action, a date and a colleague who asks about it. We suggest a call of thirty minutes after four weeks.',
-      ),
+      paragraph(choose(CLOSES, `${audience} ${topic}`)),
     ],
     sources: chosen.map(({ source }) => source),
     warnings:
@@ -96,20 +120,26 @@ function agenda(chosen: readonly Card[]) {
   ]);
 }
 
-const moduleBlocks = (card: Card, number: number) => [
-  heading(`Module ${number}: ${card.title}`),
-  ...card.paragraphs.map((text, index) =>
+/** One after the other from a start that follows from the topic, so that no two modules in a row are alike. */
+const inTurn = (items: readonly string[], topic: string, index: number): string => {
+  const first = items.indexOf(choose(items, topic));
+  return items[(first + index) % items.length] ?? '';
+};
+
+const moduleBlocks = (topic: string, card: Card, index: number) => [
+  heading(`Module ${index + 1}: ${card.title}`),
+  ...card.paragraphs.map((text, place) =>
     // What a module rests on stands at the end of its input.
-    index === card.paragraphs.length - 1 ? citedParagraph(text, card) : paragraph(text),
+    place === card.paragraphs.length - 1 ? citedParagraph(text, card) : paragraph(text),
   ),
   heading('Exercise', 3),
   paragraph(
-    `In groups of four: take your own organisation and work on “${lower(card.points[0] ?? card.title)}”. Twenty minutes, then each group shows one result and one open question.`,
+    inTurn(EXERCISES, topic, index).replace('{point}', () =>
+      lower(choose(card.points.length > 0 ? card.points : [card.title], `${topic} ${card.id}`)),
+    ),
   ),
   bullets(card.points),
 ];
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const lower = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
-
-const question = (card: Card): string => `“${card.title}”: name three things to do, in your own words.`;

@@ -1,0 +1,158 @@
+import { type Obligation, type ObligationType, obligationsIn } from '#src/features/policy-impact/obligations.ts';
+import { bindsAuthority } from '#src/features/policy-impact/stakeholder-actions.ts';
+import { bullets, choose, heading, paragraph } from '#src/features/tools/build-text.ts';
+import type { Card } from './card.ts';
+import { findCards } from './find-cards.ts';
+import type { GeneratorInput } from './generator.ts';
+import { citedParagraph } from './sourced.ts';
+import type { Piece } from './write-content.ts';
+
+type PolicyText = Extract<GeneratorInput, { type: 'policy_analysis' }>['parameters'];
+
+/** What every text of law may be called: an amendment of any law is none of the Constitution. */
+const OF_ANY_TEXT =
+  /\b(?:amendment|amended|regulations?|guidelines?|guidance|orders?|directive|framework|rules|code|draft)\b/gi;
+const SANCTION = /\b(?:fine[ds]?|penalt\w+|liable|offence|imprison\w*|sanction\w*|surcharge|revok\w+|suspen\w+)\b/i;
+
+/** What an obligation asks for, as a reader calls it. */
+const asked: Readonly<Record<ObligationType, string>> = {
+  prohibit: 'Forbidden',
+  register: 'Registration',
+  license: 'Licence or permit',
+  report: 'Report',
+  appoint: 'Appointment',
+  localise: 'Local content',
+  pay: 'Payment',
+  disclose: 'Disclosure',
+  comply: 'Conduct',
+};
+
+/** What a duty of a kind asks of whoever it binds; {actor} is named as the text names it, one or many. */
+const steps: Readonly<Record<ObligationType, readonly string[]>> = {
+  prohibit: [
+    'Forbidden is what {actor} may be doing today without a thought: ask sales, technology and agents for the exceptions they live by.',
+    'Go through contracts and routines for what {actor} may no longer do, and give each case an end date.',
+    'Tell whoever speaks to customers what is no longer allowed to {actor}, before the first complaint does.',
+  ],
+  register: [
+    'Find out where {actor} must register, with which papers and at what fee; collect them before the period runs.',
+    'Name one person to file the registration of {actor} and to keep the acknowledgement.',
+    'Check whether an older rule had {actor} registered already, and whether that counts.',
+  ],
+  license: [
+    'Count what {actor} can do today without the licence or permit, and plan the application backwards from its date.',
+    'Ask the authority how long a permit takes at present; what {actor} began before it arrives is at risk.',
+    'Put the conditions of the permit into the calendar of {actor}, not only its date of issue.',
+  ],
+  report: [
+    'Decide who writes the report for {actor}, who signs it and from which record it is filled.',
+    'Try the report once on last year’s figures: what {actor} cannot count today must be recorded from now on.',
+    'Keep proof of each report of {actor} with its time; a late one is easier to excuse than a missing one.',
+  ],
+  appoint: [
+    'Choose the person before the title: the post at {actor} needs time, access and the right to say no.',
+    'Write down what the person appointed by {actor} decides alone and what goes to the board.',
+    'Announce the appointment within {actor} and tell the authority how the person is reached.',
+  ],
+  localise: [
+    'List what {actor} bought, stored or hosted abroad, with the end of each contract.',
+    'Ask the suppliers of {actor} for a local offer now; capacity becomes scarce when everybody asks at once.',
+    'Where nothing local exists, collect the evidence for an exemption of {actor}.',
+  ],
+  pay: [
+    'Work out what {actor} would have paid last year under the rule, and who carries it in the price.',
+    'Tell finance when the payment of {actor} falls due and which account it is booked to.',
+    'Check whether what {actor} paid under another rule can be set off.',
+  ],
+  disclose: [
+    'Draft what {actor} would publish, and let somebody from outside read it before the law makes it public.',
+    'Find out which figures of {actor} a competitor would read first.',
+    'Put the disclosure of {actor} where the people concerned look, not where it is easiest to publish.',
+  ],
+  comply: [
+    'Compare what {actor} did on an ordinary day last month with the wording, and write down each difference.',
+    'Give the rule to those who carry it out for {actor} and ask them what would have to change.',
+    'Change the procedure of {actor} first and the training after it; the other way round is forgotten.',
+  ],
+};
+
+const CLOSES = [
+  'Decide whether to comment while the text can be changed.',
+  'Find two others it binds in the same way, and ask what they intend to do.',
+  'Read the text again when its next version appears: numbers and periods move last.',
+] as const;
+
+/** A text of law as it was given: what it asks of whom and by when, what it leaves open, and what to do about it. */
+export function writePolicyAnalysis(
+  { policyTitle, industry, analysisType, content }: PolicyText,
+  cards: readonly Card[],
+): Piece {
+  const mined = obligationsIn(content);
+  const duties = mined.filter((one) => !bindsAuthority(one)).slice(0, 25);
+  const authority = mined.filter(bindsAuthority).slice(0, 10);
+  const dated = duties.filter(({ deadline }) => deadline);
+  // By the title alone: chance words of a long text find what has nothing to do with it.
+  const found = findCards(policyTitle.replace(OF_ANY_TEXT, ' '), cards).slice(0, 2);
+  return {
+    title: `Policy analysis: ${policyTitle}`,
+    blocks: [
+      heading('Summary'),
+      paragraph(
+        `We read ${policyTitle}${industry ? ` for ${industry}` : ''}${analysisType ? ` with regard to ${analysisType.toLowerCase()}` : ''}. The text given to us holds ${duties.length} ${duties.length === 1 ? 'obligation' : 'obligations'}, ${dated.length} of them with a time.`,
+      ),
+      heading('What it asks for'),
+      ...(duties.length > 0
+        ? [
+            paragraph(`Word for word from ${policyTitle}, as it was given to us:`),
+            bullets(duties.map(({ type, sentence }) => `${asked[type]}: ${sentence}`)),
+          ]
+        : [paragraph('The text given to us names no obligation in so many words.')]),
+      ...(authority.length > 0
+        ? [heading('What it asks of the authority'), bullets(authority.map(({ sentence }) => sentence))]
+        : []),
+      heading('Times to enter in the calendar'),
+      ...(dated.length > 0
+        ? [bullets(dated.map((one) => `${capital(one.deadline ?? '')}: ${lower(asked[one.type])}, ${nameOf(one)}`))]
+        : [
+            paragraph('The text names no time. [TO COMPLETE: commencement and transition, from the gazette]'),
+          ]),
+      ...openQuestions(duties, content),
+      heading('What to do next'),
+      bullets([...stepsFor(duties, policyTitle), choose(CLOSES, policyTitle)], true),
+      ...found.flatMap((card) => [heading(card.title), citedParagraph(card.paragraphs[0] ?? '', card)]),
+    ],
+    sources: found.map(({ source }) => source),
+    warnings: duties.length === 0 ? ['No obligation was found in the text.'] : [],
+  };
+}
+
+/** One step for each kind of duty, for whoever it binds first. */
+function stepsFor(duties: readonly Obligation[], title: string): string[] {
+  const kinds = [...new Map([...duties].reverse().map((duty) => [duty.type, duty])).values()].reverse();
+  if (kinds.length === 0) return ['Ask whoever drafted it whom the text is to bind, and from when.'];
+  return kinds
+    .slice(0, 6)
+    .map((duty) => choose(steps[duty.type], `${title} ${duty.sentence}`).replaceAll('{actor}', () => nameOf(duty)));
+}
+
+/** What a reader of the text would ask at the hearing. */
+function openQuestions(duties: readonly Obligation[], content: string) {
+  const undated = duties.filter(({ deadline, type }) => !deadline && type !== 'prohibit').slice(0, 3);
+  const questions = [
+    ...undated.map((one) => `By when: ${lower(asked[one.type])}, ${nameOf(one)}?`),
+    ...(duties.length > 0 && !SANCTION.test(content) ? ['What follows from a breach? The text given to us does not say.'] : []),
+  ];
+  return questions.length > 0 ? [heading('What the text leaves open'), bullets([...new Set(questions)])] : [];
+}
+
+/** «Records shall be kept» binds whoever keeps them. */
+const PASSIVE = /\b(?:shall|must|may|are|is|has to|have to)\b (?:not |no longer )?(?:required to |obliged to )?be \w+/i;
+
+/** Whom a provision binds, in the middle of a sentence. */
+function nameOf({ actor, sentence }: Obligation): string {
+  if (PASSIVE.test(sentence) || actor === 'Those concerned') return 'your organisation';
+  if (/^No /.test(actor)) return `a ${actor.slice(3)}`;
+  return /^[A-Z]{2}/.test(actor) ? actor : lower(actor);
+}
+const lower = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
