@@ -29,6 +29,7 @@ export function DocumentWizard() {
   const navigate = useNavigate();
   const location = useLocation();
   const [tried, setTried] = useState(false);
+  const [preview, setPreview] = useState(false);
   const { stop, begin } = useStop();
   const generate = useMutation({
     mutationFn: (request: DocumentRequest) =>
@@ -116,13 +117,24 @@ export function DocumentWizard() {
             </div>
             {generate.isPending && <WorkLine words="Writing your document …" onStop={stop} />}
           </Form>
-          <aside className="hidden lg:block" aria-label="Preview">
-            {wizard.chosen && (
-              <Suspense fallback={<Skeleton className="h-96" />}>
-                <LivePreview request={answers} />
-              </Suspense>
-            )}
-          </aside>
+          {wizard.chosen && (
+            <aside aria-label="Preview">
+              {/* Beside the answers on a wide screen; below them, where there is no room, when asked for. */}
+              <Button
+                variant="secondary"
+                className="w-full lg:hidden"
+                aria-expanded={preview}
+                onClick={() => setPreview(!preview)}
+              >
+                {preview ? 'Hide the preview' : 'Preview the document'}
+              </Button>
+              <div className={preview ? 'mt-4 lg:mt-0' : 'hidden lg:block'}>
+                <Suspense fallback={<Skeleton className="h-96" />}>
+                  <LivePreview request={answers} />
+                </Suspense>
+              </div>
+            </aside>
+          )}
         </div>
       )}
     </div>

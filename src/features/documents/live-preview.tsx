@@ -11,7 +11,7 @@ export default function LivePreview({ request }: { request: DocumentRequest }) {
     [given],
   );
   return (
-    <div className="sticky top-20 rounded-lg border border-line bg-raised">
+    <div className="rounded-lg border border-line bg-raised lg:sticky lg:top-20">
       <p className="flex justify-between gap-3 border-line border-b px-4 py-2 text-muted text-xs">
         <span>Preview</span>
         <span className="tabular-nums">
