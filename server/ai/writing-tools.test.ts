@@ -63,6 +63,25 @@ test('a client of mine lends its address to the document; a client of another te
   expect(theirs.body.document).not.toContain('Marina');
 });
 
+test('what a client answered with no stands in its document as a gap to close, and in nobody else’s', async () => {
+  const { data } = await amina.client.from('clients').insert({ name: 'Kainji Foods' }).select('id').single();
+  const weighed = { data_controller: 'yes', privacy_policy: 'yes', consent_mechanism: 'yes', data_subject_rights: 'yes' };
+  const rest = { security_measures: 'yes', staff_training: 'yes', data_processing_records: 'yes' };
+  const { error } = await amina.client.from('ndpr_assessments').insert({
+    client_id: data?.id,
+    assessment_data: { ...weighed, ...rest, breach_procedures: 'no', third_party_agreements: 'yes', dpia_process: 'yes' },
+    score: 89,
+  });
+  expect(error).toBeNull();
+  const named = { ...request, companyInfo: { name: 'Kainji Foods', industry: 'Agriculture' } };
+  const mine = await ask(amina, 'generate-document', named);
+  expect(mine.body.document).toContain('What the last assessment found');
+  expect(mine.body.document).toContain('Could you report a breach to the regulator within 72 hours?');
+  expect(mine.body.document).not.toContain('Have your staff been trained');
+  expect(mine.body.meta.open).toContain('incident response: mended on, or promise taken out');
+  expect((await ask(newcomer, 'generate-document', named)).body.document).not.toContain('last assessment');
+});
+
 test('F07 what is missing is named; an unknown type is refused', async () => {
   const bare = { ...request, companyInfo: { name: '', industry: 'Technology' } };
   expect((await ask(amina, 'generate-document', bare)).body).toMatchObject({

@@ -1,4 +1,5 @@
 import type { LawBook, LawStatement } from '#src/features/law/law-statement.ts';
+import type { QuestionId } from '#src/features/ndpr/assessment.ts';
 import { formatMoney } from '#src/lib/money.ts';
 import type { Facts } from './clauses/clause.ts';
 import type { DocumentRequest } from './document.ts';
@@ -9,6 +10,8 @@ import type { Tokens } from './fill-text.ts';
 export interface KnownClient {
   address: string | null;
   industry: string | null;
+  /** The questions of its last self-assessment that were answered with no. */
+  assessed?: { on: string; no: readonly QuestionId[] } | null;
 }
 
 /** What stands in the places of the clauses, from the request, the sector, the register and the stored client. */

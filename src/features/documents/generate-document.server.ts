@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineTool } from '#server/ai/define-tool.ts';
 import { readLaw } from '#server/content/law-reader.ts';
+import { assessmentQuestions, type QuestionId } from '#src/features/ndpr/assessment.ts';
 import { documentHtml } from '#src/features/tools/document-html.ts';
 import { documentSchema } from '#src/fields/document.ts';
 import { todayInLagos } from '#src/lib/dates.ts';
@@ -11,6 +12,13 @@ const client = z.object({
   id: z.string(),
   address: z.string().nullable(),
   industry: z.string().nullable(),
+  updated_at: z.string(),
+});
+
+const assessment = z.object({
+  id: z.string(),
+  taken_on: z.string(),
+  answers: z.record(z.string(), z.unknown()),
   updated_at: z.string(),
 });
 
@@ -40,10 +48,24 @@ export const generateDocument = defineTool({
         [companyInfo.name],
       ),
     ]);
-    const known = found[0] ?? null;
+    const [stored] = found;
+    const [last] = stored
+      ? await read(
+          assessment,
+          `select id, to_char(taken_at at time zone 'Africa/Lagos', 'YYYY-MM-DD') as taken_on, assessment_data as answers,
+             updated_at from public.ndpr_assessments where client_id = $1 order by taken_at desc limit 1`,
+          [stored.id],
+        )
+      : [];
+    const known = stored
+      ? { ...stored, assessed: last ? { on: last.taken_on, no: answeredNo(last.answers) } : null }
+      : null;
     return {
       data: { law, known, site: services.config.siteUrl },
-      records: known ? [{ kind: 'clients', id: known.id, version: known.updated_at }] : [],
+      records: [
+        ...(stored ? [{ kind: 'clients', id: stored.id, version: stored.updated_at }] : []),
+        ...(last ? [{ kind: 'ndpr_assessments', id: last.id, version: last.updated_at }] : []),
+      ],
     };
   },
   engine(request, { law, known, site }, now) {
@@ -61,3 +83,7 @@ export const generateDocument = defineTool({
     };
   },
 });
+
+/** Answers are stored as words or as truth values. */
+const answeredNo = (answers: Readonly<Record<string, unknown>>): QuestionId[] =>
+  assessmentQuestions.flatMap(({ id }) => (['no', 'false', false].some((no) => no === answers[id]) ? [id] : []));

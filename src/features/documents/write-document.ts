@@ -1,5 +1,6 @@
 import { statementsBehind } from '#src/features/law/law-links.ts';
 import type { LawBook } from '#src/features/law/law-statement.ts';
+import { assessmentQuestions, type QuestionId } from '#src/features/ndpr/assessment.ts';
 import type { ToolSource } from '#src/features/tools/tool.ts';
 import { type BlockNode, type Document, plainText } from '#src/fields/document.ts';
 import { formatDate } from '#src/lib/dates.ts';
@@ -19,6 +20,7 @@ const WORDS_A_PAGE = 450;
 const aroundClauses = {
   opening: 'About this document',
   settle: 'Points to settle',
+  gaps: 'What the last assessment found',
   matrix: 'Annex: where each requirement is met',
   closing: 'Before you adopt it',
 } as const;
@@ -51,6 +53,7 @@ export function writeDocument(
     ...opening(request, now),
     ...chosen.flatMap((clause, index) => clauseBlocks(clause, index + 1, templateStyle, tokens)),
     ...pointsToSettle(request, plan, chosen),
+    ...gapsFound(client),
     ...(templateStyle === 'comprehensive' ? matrixBlocks(plan, facts, chosen, tokens) : []),
     ...closing(law),
   ];
@@ -215,6 +218,42 @@ function pointsToSettle(
     headingOf(2, aroundClauses.settle),
     paragraphOf('These requirements were named and need a decision before the document is adopted:'),
     bulletsOf(lines),
+  ];
+}
+
+/** The sections behind the questions of the self-assessment. */
+const lawOfQuestion: Readonly<Record<QuestionId, string>> = {
+  data_controller: 'NDPA s.44',
+  privacy_policy: 'NDPA s.27',
+  consent_mechanism: 'NDPA s.26',
+  data_subject_rights: 'NDPA s.34–38',
+  security_measures: 'NDPA s.39',
+  staff_training: 'GAID 2025',
+  data_processing_records: 'NDPA s.24, s.29',
+  breach_procedures: 'NDPA s.40',
+  third_party_agreements: 'NDPA s.29',
+  dpia_process: 'NDPA s.28',
+};
+
+/**
+ * What the client itself answered with no: a document that promises it would be untrue. Each stays an open place until
+ * somebody has mended it or taken the promise out.
+ */
+function gapsFound(client: KnownClient | null): BlockNode[] {
+  const { on, no } = client?.assessed ?? { on: '', no: [] };
+  const gaps = assessmentQuestions.filter(({ id }) => no.includes(id));
+  if (gaps.length === 0) return [];
+  return [
+    headingOf(2, aroundClauses.gaps),
+    paragraphOf(
+      `In the assessment of ${formatDate(on)} these questions were answered with no. What this document promises of them is not practice yet. Mend it, or take the promise out, before the document is adopted; then delete this section.`,
+    ),
+    bulletsOf(
+      gaps.map(
+        ({ id, text, category }) =>
+          `${text} (${lawOfQuestion[id]}) [TO COMPLETE: ${category.toLowerCase()}: mended on, or promise taken out]`,
+      ),
+    ),
   ];
 }
 
