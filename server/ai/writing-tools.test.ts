@@ -67,12 +67,18 @@ test('what a client answered with no stands in its document as a gap to close, a
   const { data } = await amina.client.from('clients').insert({ name: 'Kainji Foods' }).select('id').single();
   const weighed = { data_controller: 'yes', privacy_policy: 'yes', consent_mechanism: 'yes', data_subject_rights: 'yes' };
   const rest = { security_measures: 'yes', staff_training: 'yes', data_processing_records: 'yes' };
-  const { error } = await amina.client.from('ndpr_assessments').insert({
-    client_id: data?.id,
-    assessment_data: { ...weighed, ...rest, breach_procedures: 'no', third_party_agreements: 'yes', dpia_process: 'yes' },
-    score: 89,
-  });
-  expect(error).toBeNull();
+  const { data: taken } = await amina.client
+    .from('ndpr_assessments')
+    .insert({
+      assessment_data: { ...weighed, ...rest, breach_procedures: 'no', third_party_agreements: 'yes', dpia_process: 'yes' },
+      score: 89,
+    })
+    .select('id')
+    .single()
+    .throwOnError();
+  await amina.client
+    .rpc('link_ndpr_assessment', { _id: taken?.id ?? '', _client_id: data?.id ?? '' })
+    .throwOnError();
   const named = { ...request, companyInfo: { name: 'Kainji Foods', industry: 'Agriculture' } };
   const mine = await ask(amina, 'generate-document', named);
   expect(mine.body.document).toContain('What the last assessment found');
