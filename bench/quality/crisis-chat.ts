@@ -1,4 +1,5 @@
 import { goldQuestions, goldSituations } from '#src/features/crisis/gold.ts';
+import { thirdQuestions } from '#src/features/crisis/gold-third.ts';
 import { secondQuestions, secondSituations } from '#src/features/crisis/gold-second.ts';
 import { intentOf } from '#src/features/crisis/intents.ts';
 import { clusterOf, readSituation } from '#src/features/crisis/situation.ts';
@@ -30,10 +31,17 @@ export const crisisChat: MeasureTool = () => [
   },
   {
     tool,
-    what: 'Questions never used for the rules, macro-F1 over the intents',
-    value: macroF1(secondQuestions),
+    what: 'Questions the rules and cards were written from, macro-F1 over the intents',
+    value: macroF1([...goldQuestions, ...secondQuestions]),
     atLeast: 0.85,
-    cases: secondQuestions.length,
+    cases: goldQuestions.length + secondQuestions.length,
+  },
+  {
+    tool,
+    what: 'Questions of somebody else, never seen by whoever wrote rules and cards, macro-F1 over the intents',
+    value: macroF1(thirdQuestions),
+    atLeast: 0.85,
+    cases: thirdQuestions.length,
   },
 ];
 

@@ -29,7 +29,7 @@ export function useAskCrisis() {
     allowed(typed: string): boolean {
       if (user) return true;
       sessionStorage.setItem(UNSENT, typed);
-      toast.note('Authentication Required', 'Please sign in to use the assistant. Your words are kept.');
+      toast.error('Authentication Required', 'Please sign in to use the assistant. Your words are kept.');
       void navigate('/auth', { state: { from: location } });
       return false;
     },

@@ -62,7 +62,8 @@ export function DocumentWizard() {
     const checked = documentRequest.safeParse(answers);
     if (!checked.success) return missing();
     if (!wizard.userId) {
-      toast.note(
+      // An error, so that the success after the sign-in ends it.
+      toast.error(
         'Authentication Required',
         'Please sign in to generate the document. Your answers are kept.',
       );
