@@ -12,6 +12,8 @@ export interface SentenceRule {
 export interface PointRule {
   /** One sentence answers it. */
   sentences?: readonly SentenceRule[];
+  /** One sentence answers a part of it: enough for its paragraph, too little for a whole text. */
+  parts?: readonly SentenceRule[];
   /** So many different ones of these, anywhere in the paragraph, beside one of `beside`. */
   several?: { of: readonly RegExp[]; atLeast: number; beside: RegExp };
   /** Sentences that have these words are not looked at. */
@@ -45,21 +47,25 @@ function sentencesOf(text: string): string[] {
 }
 
 /** The points that a paragraph answers, by its words alone; it knows nothing of the clause it may come from. */
-export function pointsIn(paragraph: string, rules: PointRules): string[] {
+export const pointsIn = (paragraph: string, rules: PointRules): string[] => pointsOf(paragraph, rules, true);
+
+function pointsOf(paragraph: string, rules: PointRules, withParts: boolean): string[] {
   const sentences = sentencesOf(paragraph);
   return Object.entries(rules)
-    .filter(([, rule]) => answers(sentences, rule))
+    .filter(
+      ([, rule]) => answers(sentences, rule) || (withParts && rule.parts && says(sentences, rule.parts)),
+    )
     .map(([id]) => id);
 }
 
+const says = (sentences: readonly string[], rules: readonly SentenceRule[]): boolean =>
+  sentences.some((sentence) =>
+    rules.some((rule) => rule.all.every((words) => words.test(sentence)) && !rule.not?.test(sentence)),
+  );
+
 function answers(sentences: readonly string[], { sentences: rules = [], several, not }: PointRule): boolean {
   const read = not ? sentences.filter((sentence) => !not.test(sentence)) : sentences;
-  if (
-    read.some((sentence) =>
-      rules.some((rule) => rule.all.every((words) => words.test(sentence)) && !rule.not?.test(sentence)),
-    )
-  )
-    return true;
+  if (says(read, rules)) return true;
   if (!several) return false;
   const text = read.join(' ');
   return (
@@ -102,6 +108,6 @@ export function missingPoints(
   facts: Facts | null,
 ): Requirement[] {
   if (!pointRules) return [];
-  const found = new Set(paragraphsOf(text).flatMap((paragraph) => pointsIn(paragraph, pointRules)));
+  const found = new Set(paragraphsOf(text).flatMap((paragraph) => pointsOf(paragraph, pointRules, false)));
   return requirements.filter(({ id, when }) => (!when || (facts !== null && when(facts))) && !found.has(id));
 }

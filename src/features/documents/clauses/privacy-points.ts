@@ -3,7 +3,7 @@ import type { PointRules } from '../read-points.ts';
 /** Words that come back in several rules. */
 const DATA = /\b(data|information|details|records?|particulars)\b/i;
 const PEOPLE =
-  /\b(customers?|clients?|employees?|staff|workers|applicants?|candidates|job ?seekers|suppliers?|vendors|contractors?|visitors?|patients?|students?|pupils?|parents|guardians|beneficiar(?:y|ies)|donors?|members?|tenants?|buyers|users|subscribers?|passengers?|shareholders|directors|next of kin|dependants|policy ?holders?|borrowers?|farmers|volunteers|guests?|merchants|agents|callers|readers)\b/i;
+  /\b(customers?|clients?|employees?|staff|workers|applicants?|candidates|job ?seekers|suppliers?|vendors|contractors?|visitors?|patients?|students?|pupils?|parents|guardians|beneficiar(?:y|ies)|donors?|members?|tenants?|buyers|users|subscribers?|passengers?|shareholders|directors|next of kin|dependants|policy ?holders?|borrowers?|farmers|volunteers|guests?|merchants|agents|callers|readers|guarantors?|signatories|(?:account|card)[- ]?holders?|learners|worshippers|residents|drivers|riders|shoppers)\b/i;
 const TWO_PEOPLE = new RegExp(`${PEOPLE.source}.*?(?:,|\\band\\b|\\bor\\b|\\bas well as\\b).*?${PEOPLE.source}`, 'i');
 const DPO =
   /\b(data (?:protection|privacy) (?:officer|lead|manager|contact|team|office)|dpo|(?:chief )?privacy officer|head of (?:data )?(?:privacy|protection))\b/i;
@@ -11,7 +11,7 @@ const COMMISSION =
   /\b(commission|ndpc|supervisory authority|data protection authority|regulator|courts?)\b/i;
 const CONTACT = /@|\+?234|\b0[789]\d{2}|\bp\.? ?o\.? ?box\b/i;
 const ABROAD =
-  /\b(outside (?:of )?(?:nigeria|the country)|abroad|overseas|(?:another|other|foreign|third|different) (?:country|countries|jurisdictions?|soil)|cross[- ]?border|international(?:ly)?|leaves? nigeria|(?:within|inside|in|out of|from) nigeria|europe(?:an union)?|ireland|germany|frankfurt|dublin|united (?:states|kingdom)|south africa|ghana|kenya|india|china|u\.?s\.?a\.?|(?:the )?uk)\b/i;
+  /\b(outside (?:of )?(?:nigeria|the country)|abroad|overseas|(?:another|other|foreign|third|different) (?:country|countries|jurisdictions?|soil)|cross[- ]?border|international(?:ly)?|leaves? (?:nigeria|the country)|(?:within|inside|in|out of|from) nigeria|europe(?:an union)?|ireland|germany|frankfurt|dublin|united (?:states|kingdom)|south africa|ghana|kenya|india|china|u\.?s\.?a\.?|(?:the )?uk|london|washington|new york|singapore|dubai|paris|amsterdam|geneva|accra|nairobi|johannesburg|virginia|mumbai|lisbon)\b/i;
 
 /**
  * The points of a privacy policy as people word them: in statutes’ English, in plain English and in between. Written from
@@ -21,8 +21,8 @@ export const privacyPoints: PointRules = {
   controller: {
     not: /\b(joint controller|processors? acts?|on behalf of the controller|withdraw|unsubscribe|complain\w*|to exercise)\b/i,
     sentences: [
-      { all: [/\b(is|are|am|as|being|acts? as|remains?)\b.{0,60}\b(data )?controllers?\b/i] },
-      { all: [/\b(data )?controllers?\b.{0,40}(\b(is|are)\b|:)/i] },
+      { all: [/\b(?:is|are|am|as|being|remains?|acts?)\b(?:,[^,]{0,60},)? (?:as )?(?:the |a |your )?(?:sole |independent )?(?:data )?controllers?\b/i] },
+      { all: [/\b(?:data )?controllers?(?: (?:of|for|in respect of) (?:your|the|this) (?:personal )?(?:data|information|policy|website))? ?(?:is\b|are\b|:)/i] },
       { all: [/\bwe\b.{0,30}\b(decides?|determines?)\b.{0,20}\b(why|how|what|purposes?|means)\b/i] },
       { all: [/\b(is|are) (legally )?responsible for (how|why|deciding|the (processing|use|handling)|your (personal )?(data|information))/i] },
       { all: [/\b(answer for|accountable for)\b/i, DATA] },
@@ -49,6 +49,7 @@ export const privacyPoints: PointRules = {
         ],
       },
       { all: [/\brepresented (in nigeria )?by\b/i] },
+      { all: [/\b(?:stands? in|acts?|speaks?|answers?) (?:for|on behalf of) us\b|\bon our behalf in nigeria\b/i, /\b(?:here|nigeria|local\w*)\b/i], not: /\bprocess\w*\b/i },
     ],
   },
 
@@ -66,7 +67,7 @@ export const privacyPoints: PointRules = {
   },
 
   people: {
-    not: /\b(years?|months?|retain\w*|retention|kept|shar(?:e|ed|ing)|disclos\w*|train(?:ed|ing))\b/i,
+    not: /\b((?:for|after|within) .{0,20}(?:years?|months?)|retain\w*|retention|kept|shar(?:e|ed|ing)|disclos\w*|train(?:ed|ing))\b/i,
     sentences: [
       {
         all: [
@@ -85,12 +86,13 @@ export const privacyPoints: PointRules = {
           TWO_PEOPLE,
         ],
       },
+      { all: [/\bwhose\b/i, TWO_PEOPLE] },
       { all: [/\b(you are|if you are|whether you are|when you are)\b/i, TWO_PEOPLE, /\b(policy|notice|statement|for you|applies|covers?)\b/i] },
     ],
   },
 
   data: {
-    not: /\b(cookies?|explicit consent|special categor\w*|breach|incident|lost|stolen)\b/i,
+    not: /\b(cookies?|explicit consent|special categor\w*|breach|incident|lost|stolen|refuse|no need to|need not|need to know|must|obliged|compulsory|mandatory|optional|voluntary|registered office|(?:notice|policy) (?:concerns|applies|covers))\b/i,
     sentences: [
       {
         all: [
@@ -105,20 +107,21 @@ export const privacyPoints: PointRules = {
     several: {
       of: [
         /\bnames?\b/i,
-        /\b(e-?mail|phone|telephone|mobile|contact) ?(address(?:es)?|numbers?|details|information)?\b/i,
+        /\b(e-?mail|phone|telephone|mobile|contact) ?(address(?:es)?|numbers?|details|information)?\b|\bnumber,/i,
         /\b(home|postal|residential|delivery|billing)? ?address(?:es)?\b/i,
         /\b(date of birth|ages?|gender|sex|marital status|nationality|state of origin)\b/i,
         /\b(nin|bvn|national identi\w+|identity (?:number|document|card)s?|identification (?:number|document)s?|passport|driver's licen[cs]e|voter's card|tin)\b/i,
-        /\b(bank|account|card|payment|financial|salary|payroll|transaction|income|credit)( (?:account|history|records?|details?|data|information|numbers?|statements?))?\b/i,
-        /\b(medical|health|genotype|blood group|diagnos\w+|test results|prescriptions?|treatment)\b/i,
+        /\b(bank|account|card|payment|repayment|loans?|facilit(?:y|ies)|financial|salary|payroll|transaction|income|credit)( (?:account|history|records?|details?|data|information|numbers?|statements?))?\b/i,
+        /\b(medical|health|genotype|blood group|diagnos\w+|test results|prescriptions?|treatment|illness\w*|allerg\w+|drugs)\b/i,
         /\b(biometrics?|fingerprints?|photographs?|photos?|images?|cctv|voice recordings?|signatures?)\b/i,
         /\b(ip address|device|browser|log-?in|usage|location|gps|pages you)\b/i,
         /\b(employment|work history|cvs?|qualifications|references|education\w*|exam\w*|grades|results|attendance)\b/i,
         /\b(next of kin|emergency contact|family|dependants|religion|ethnic\w*|occupation|purchase|orders?|meter|complaints history)\b/i,
+        /\b(cheques?|balances?|debts?|histor(?:y|ies))\b/i,
       ],
       atLeast: 3,
       beside:
-        /\b(we|organi[sz]ation|company|bank|school|hospital|firm|which|that)\b.{0,30}\b(collect|process|hold|obtain|gather|record|store|capture|keep|need|ask (?:you )?for)s?\b|\b(?:is|are|may be) (?:collected|processed|held|recorded)\b/i,
+        /\b(we|organi[sz]ation|company|bank|school|hospital|firm|which|that)\b.{0,30}\b(collect|process|hold|obtain|gather|record|store|capture|keep|need|write down|take down|note|open|ask (?:you )?for)s?\b|\b(?:is|are|may be|being) (?:collected|processed|held|recorded|reported|written down)\b/i,
     },
   },
 
@@ -133,6 +136,7 @@ export const privacyPoints: PointRules = {
         ],
       },
       { all: [/\b(you|customers?|patients?|applicants?|parents?|employees?) (?:yourself )?(give|provide|supply|tell|send|submit|share|volunteer|enter)s?\b/i, /\b(us|directly|to us|when|through|on (?:our|the) form)\b/i, DATA], not: /\bif you (do not|don't|fail|refuse|choose)|\b(must|obliged|required|optional|need not|have to|free to|share(?:d)? with)\b/i },
+      { all: [/\b(?:reported|supplied|provided|given|sent|passed|forwarded|furnished|handed) to us\b.{0,40}\bby\b|\bdoes not deal directly|\b(?:never|not) (?:come|came) from you\b/i] },
       { all: [/\bsources? (of|from which|for)\b.{0,30}\b(data|information)\b|\bwhere (?:we|the|your) .{0,20}\b(?:get|comes?|obtain)/i] },
       { all: [/\b(publicly available|public (?:sources?|records?|registers?)|credit bureau\w*|referees?|third[- ]party sources|background check)\b/i, /\b(from|source|check|collect|obtain|receive|come)\w*\b/i], not: /\b(shar(?:e|ed)|disclos\w*|pass(?:ed)?|report(?:ed)?) (?:it |them |this |your \w+ )?(?:with|to)\b/i },
       { all: [/\b(most|some|all|part) (of (?:it|this|the|your) ?)?(?:data|information)? ?(comes?|is (?:collected|obtained|given)) (directly |straight )?(from|by)\b/i] },
@@ -140,16 +144,17 @@ export const privacyPoints: PointRules = {
   },
 
   purposes: {
-    not: /\b(cookies?|retain\w*|retention|kept|longer|keep (?:it|your|data|them|personal|records)|to third part\w+|do not (?:use|process)|never (?:use|process))\b/i,
+    not: /\b(right to|cookies?|retain\w*|retention|kept|longer|keep (?:it|your|data|them|personal|records)|to third part\w+|do not (?:use|process)|never (?:use|process))\b/i,
     sentences: [
       { all: [/\bpurposes?\b/i, /\b(following|these|we (?:process|use|collect)|is (?:processed|used|collected)|are (?:processed|used|collected|:)|for which|include)\b/i], not: /\b(recipients?|processors?|consent is (?:sought|asked)|separately for each|incompatible|third part\w+|disclos\w*|shar(?:e|ed))\b/i },
       {
         all: [
-          /\b(?:use|process|collect|need|handle|require|ask for)(?:s|d|ed|es)?\b.{0,80}\b(data|information|details|them|it|this|that|numbers?|address(?:es)?|records?|images?|recordings?|history|name)\b.{0,60}\b(?:so that we can|so we can|in order to|to|for)\b.{0,12}\b(provide|deliver|supply|open|manage|run|verify|confirm|contact|send|improve|respond|answer|administer|pay|bill|invoice|prevent|detect|assess|support|recruit|market|marketing|communicat\w+|operate|maintain|fulfil|treat|teach|admit|enrol|disburse|process|create|set up|give|offer|serve|serving|keep you|tell you|inform|plan|train|analys\w+|research|understand|handle|arrange|book|billing|payroll|employment|security|customer support|fraud|identity|account)/i,
+          /\b(?:use|process|collect|need|handle|require|ask for)(?:s|d|ed|es)?\b.{0,80}\b(data|information|details|them|it|this|that|numbers?|address(?:es)?|records?|images?|recordings?|history|name)\b.{0,60}\b(?:so that we can|so we can|in order to|to|for) (?:our |the |your |a )?(?!third|anyone|anybody|others|perform|comply|meet|fulfil our|the police|regulators|us\b|you\b|be (?:kept|stored)|\w+ (?:years?|months?|days?))[a-z]+/i,
         ],
         not: /\b(shar(?:e|ed|ing)|disclos\w*)\b/i,
       },
       { all: [/\b(data|information|details|numbers?|records?|photographs?|recordings?)\b.{0,40}\b(?:is|are|will be|may be) (?:used|processed|needed|required|collected)\b.{0,30}\b(?:to|for)\b/i], not: /\b(shar(?:e|ed)|disclos\w*|by law|by statute|only (?:where|when|on|if|with)|contract)\b/i },
+      { all: [/\b(?:cameras?|cctv|recordings?|fingerprints?|trackers?)\b.{0,100}\bto (?!be\b)[a-z]+/i], not: /\b(?:shar(?:e|ed)|disclos\w*|refus\w*|consent)\b/i },
       { all: [/\b(reasons?|why) we (?:use|collect|process|need|hold)|\bfor (?:these|the following) reasons\b|\bwhat we (?:use|need) (?:it|your|them) \w* ?(?:data |information )?for\b/i] },
     ],
   },
@@ -163,6 +168,8 @@ export const privacyPoints: PointRules = {
       { all: [/\bnecessary (?:for|to)\b/i, /\b(contract|legal (?:obligation|duty)|legitimate interests?|vital interests?|public (?:interest|task)|law)\b/i], not: /\b(establish|defen[cd]e|refus|without)\w*\b/i },
       { all: [/\b(?:because|since|as) (?:you|we|the law|a (?:law|contract|statute)|it is)\b/i, /\b(consent\w*|agreed|contract|law (?:requires|says|obliges|demands)|legal (?:obligation|duty)|legitimate interests?|obliged by)\b/i, /\b(use|process|collect|hold|handle|send|pay|check|need)\w*\b/i] },
       { all: [/\b(?:section 25|s\. ?25)\b/i] },
+      { all: [/\b(?:our|the|its) (?:lawful |legal )?(?:ground|basis)\b.{0,20}\b(?:is|are)\b/i] },
+      { all: [/\bcontract\b.{0,30}\b(?:requires?|needs?|demands?|obliges?)\b|\bbecause we have a (?:legitimate|fair) interest\b/i] },
       { all: [/\ballows? it in law|\bwhat (?:in )?(?:the )?law (?:allows|permits) (?:it|us|each)/i] },
     ],
   },
@@ -178,6 +185,11 @@ export const privacyPoints: PointRules = {
 
   withdrawal: {
     not: /\bcookies?\b/i,
+    parts: [
+      { all: [/\b(?:withdr[ae]w\w*|tak(?:e|en|ing) (?:it |that |your consent )?back)\b/i, /\bconsent\b|\bit\b/i] },
+      { all: [/\bchang(?:e|ed) your mind\b/i] },
+      { all: [/\bas easy as (?:saying|it was to say) yes\b/i] },
+    ],
     sentences: [
       {
         all: [
@@ -195,8 +207,8 @@ export const privacyPoints: PointRules = {
       { all: [/\bsensitive\b|\bspecial categor\w*/i, /\b(?:data|information|details|records)\b/i] },
       {
         all: [
-          /\b(?:health|medical|biometric|genetic|genotype|religio\w+|ethnic\w*|political|sexual|union membership|fingerprints?|hiv|beliefs?)\b/i,
-          /\b(?:explicit(?:ly)? (?:consent|agree)|section 30|extra (?:care|protection)|higher (?:level of )?protection|(?:stronger|stricter|special) (?:protection|rules|safeguards|care)|more strongly|only (?:with|if|when|where))/i,
+          /\b(?:health|medical|biometric|genetic|genotype|religio\w+|ethnic\w*|political|sexual|union membership|fingerprints?|hiv|beliefs?|disabilit\w+|sexual violence|abuse)\b/i,
+          /\b(?:explicit(?:ly)? (?:consent|agree)|section 30|extra (?:care|protection)|higher (?:level of )?protection|(?:stronger|stricter|special) (?:protection|rules|safeguards|care)|more strongly|only (?:with|if|when|where)|separate (?:form|file|folder|system)|under a code|sealed)/i,
         ],
       },
     ],
@@ -224,6 +236,7 @@ export const privacyPoints: PointRules = {
         not: /\b(?:in a (?:structured|format|file)|your right|right to|another (?:controller|provider|school|hospital|bank) (?:at your|if you)|you (?:give|provide|send) |breach|incident|complain\w*|copy of the (?:data|safeguards))\b/i,
       },
       { all: [/\b(?:categories of recipients?|recipients? (?:of (?:your|personal|the) (?:data|information)|are:|include)|who (?:else )?(?:receives|sees|gets) )/i] },
+      { all: [/\b(?:partners?|donors?|auditors?|regulators?|insurers?|banks?|ministry|agency|police)\b.{0,40}\b(?:requires?|receives?|gets?|asks? for|sees?)\b.{0,25}\b(?:lists?|data|information|records?|details|names|copies|returns?)\b/i], not: /\bwe (?:receive|obtain|get|collect)\b|\b(?:received|obtained|collected) from\b/i },
       { all: [/\b(?:do not|don't|never|not) (?:sell|sold|rent|trade)\b/i] },
       { all: [/\b(?:hosting|payment|cloud|payroll|messaging|courier|it|sms|marketing|delivery)\b.{0,40}\b(?:firms?|providers?|compan(?:y|ies)|partners?|vendors?)\b/i, /\b(?:receive|process|handle|help|on our behalf|for us|act)\w*\b/i], not: /\b(?:from|outside|abroad|we (?:receive|obtain|collect))\b/i },
       { all: [/\bonly our (?:own )?(?:staff|employees|people|team)\b/i, DATA] },
@@ -237,7 +250,7 @@ export const privacyPoints: PointRules = {
         all: [
           ABROAD,
           /\b(?:transfer\w*|sen(?:d|ds|t|ding)|stor(?:e|es|ed|age|ing)|host(?:ed|ing|s)?|process(?:ed|es|ing)?|keep|kept|held|leaves?|servers?|data cent(?:re|er)s?|access(?:ed)?|located|partners|shar(?:e|ed)|go(?:es)?)\b/i,
-          /\b(?:data|information|it|them|records?|recipients?|partners|transfer|backups?|servers?|details|files)\b/i,
+          /\b(?:data|information|it|them|records?|recipients?|partners|transfer|backups?|servers?|details|files|lists?)\b/i,
         ],
       },
       { all: [/\b(?:sections? 4[123]|adequate (?:level of )?protection|adequacy|standard contractual clauses|binding corporate rules)\b/i] },
@@ -267,7 +280,7 @@ export const privacyPoints: PointRules = {
     sentences: [
       {
         all: [
-          /\b(?:technical and organi[sz]ational|organi[sz]ational and technical|security measures|encrypt\w*|firewalls?|(?:access|entry) controls?|access control|passwords?|passcodes?|multi-?factor|two-?factor|second (?:sign-in|factor)|anti-?virus|locked|locks|under lock|back-?ups?|back(?:ed)? up|penetration tests?|iso ?\/?(?:iec ?)?27001|security (?:tests?|controls?|audits?|training)|appropriate safeguards|safeguards against|pci[- ]?dss|vulnerabilit\w+|intrusion|need[- ]to[- ]know)\b/i,
+          /\b(?:technical and organi[sz]ational|organi[sz]ational and technical|security measures|encrypt\w*|firewalls?|(?:access|entry) controls?|access control|passwords?|passcodes?|multi-?factor|two-?factor|second (?:sign-in|factor)|anti-?virus|locked|locks|under lock|back-?ups?|back(?:ed)? up|penetration tests?|iso ?\/?(?:iec ?)?27001|security (?:tests?|controls?|audits?|training)|appropriate safeguards|safeguards against|pci[- ]?dss|vulnerabilit\w+|intrusion|need-to-know|need to know basis)\b/i,
         ],
         not: /\b(?:cookies?|deleted|erased|purged|transfer\w*|abroad|overwritten|retain\w*|breach\w*)\b/i,
       },
@@ -289,6 +302,9 @@ export const privacyPoints: PointRules = {
   },
 
   rights: {
+    parts: [
+      { all: [/\b(?:you|data subjects?|anyone|anybody|a person)\b.{0,20}\b(?:may|can|free to|entitled to)\b.{0,12}\b(?:object|ask|request|obtain|have|see|demand|correct)\b/i, /\b(?:object|copy|what we hold|corrected|deleted|erased|restricted|delete|correct|look at|transfer|stop)\b/i], not: /\b(?:commission|cookies?|complain\w*|safeguards|review|human|person to look|look at it again)\b/i },
+    ],
     sentences: [
       { all: [/\brights?\b.{0,30}\b(?:access|copy|correct\w*|rectif\w+|eras\w+|delet\w+|restrict\w*|port(?:ability|able)|object|have (?:your|it|the)|be (?:informed|forgotten)|receive|request|ask|obtain|confirm\w*|know what)\b/i] },
       { all: [/\b(?:your|data subjects'?|the|these|following) rights\b/i, /\b(?:exercise|under|ndpa|act|request\w*|are|include|free of charge|within)\b/i], not: /\b(?:weigh\w*|balanc\w*|overrid\w*|risks? to|freedoms|complain\w*|infring\w*|violat\w*|against|not affect)\b/i },
@@ -297,14 +313,14 @@ export const privacyPoints: PointRules = {
     several: {
       of: [
         /\b(?:access|copy|see what|ask what|what we (?:hold|have|keep|know)|confirmation)\b/i,
-        /\b(?:correct\w*|rectif\w+|put right|updat\w+|mistakes?|amend\w*|inaccura\w+|wrong)\b/i,
+        /\b(?:correct\w*|rectif\w+|put right|updat\w+|mistakes?|amend\w*|inaccura\w+|wrong|fix)\b/i,
         /\b(?:eras\w+|delet\w+|forgotten|removed?)\b/i,
         /\b(?:restrict\w*|block\w*|limit|pause)\b/i,
         /\b(?:object|objection|stop (?:us|using|our))\b/i,
         /\b(?:portab\w+|structured|machine-readable|in a file|another (?:provider|controller|organi[sz]ation|company)|transmitted|move)\b/i,
       ],
       atLeast: 2,
-      beside: /\b(?:you (?:can|may|are entitled|have)|data subjects? (?:has|have|may|is|are)|entitled|ask us|right|request)\b/i,
+      beside: /\b(?:you (?:can|may|are entitled|have)|data subjects? (?:has|have|may|is|are)|entitled|ask|right|request)\b/i,
     },
   },
 
@@ -313,8 +329,8 @@ export const privacyPoints: PointRules = {
       {
         all: [
           /\b(?:if|where|when|should|unless) (?:you|a person|the data subject|an applicant|a customer|a patient|they|customers|parents)\b.{0,20}\b(?:do(?:es)? not|don't|fail|refuse|choose not|decline|are unable|cannot|withhold|leave|prefer not|provide|supply|give|give us)\b/i,
-          /\b(?:cannot|can not|can't|may not|might not|will not|won't|not be able|unable|no longer|impossible|refus\w*|delay\w*)\b/i,
-          /\b(?:provide|giv\w+|suppl\w+|answer|fill|complete|share|withhold|leave|data|information|details|numbers?|bvn|nin)\b/i,
+          /\b(?:cannot|can not|can't|may not|might not|will not|won't|not be able|unable|no longer|impossible|refus\w*|delay\w*|no \w+ can)\b/i,
+          /\b(?:provide|giv\w+|suppl\w+|answer|fill|complete|share|withhold|leave|data|information|details|numbers?|bvn|nin|allow|upload|show|tell)\b/i,
         ],
         not: /\b(?:consent|cookies?|agree|reply|complain\w*|happy|satisf\w+|parent must)\b/i,
       },
@@ -329,6 +345,7 @@ export const privacyPoints: PointRules = {
 
   automated: {
     sentences: [
+      { all: [/\b(?:system|engine|app|software|algorithm|programme?|computer|machine|model|tool|robot)\b/i, /\b(?:stud(?:y|ies)|works? out|guess\w*|predicts?|groups? (?:you|customers)|puts? you in|blocks?|decides?|picks?|ranks?|compares?|scores?|rates?|flags?|sorts?)\b/i, /\b(?:you|your|customers?|applicants?|transfers?|them|people)\b/i], not: /\b(?:cookies?|encrypt\w*|backup|log(?:s|ged)?)\b/i },
       {
         all: [
           /\b(?:automat\w+|algorithm\w*|profil(?:e|es|ed|ing)|computers?|machines?|artificial intelligence|ai|software|scor(?:e|es|ed|ing)|solely|models?|robots?)\b/i,
