@@ -92,7 +92,7 @@ test('A visitor fills in the wizard, signs in at Generate, loses nothing, and sa
   await page.keyboard.press('Escape');
   await lookByDayAndNight(page, 'saved-document');
   // Whoever takes a point of the law out of the text is told which, before anybody approves it.
-  const missed = page.getByText('The text does not answer', { exact: false });
+  const missed = page.getByText('not found in the text', { exact: false });
   expect(await missed.count()).toBe(0);
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
   await page.getByRole('textbox', { name: 'Text' }).getByText('A data subject who considers', { exact: false }).click({ clickCount: 3 });

@@ -20,8 +20,8 @@ export default function MissingPoints({ result, text }: { result: Result; text: 
       className="mb-5"
       title={
         missing.length === 1
-          ? 'The text does not answer one point the law asks for'
-          : `The text does not answer ${missing.length} points the law asks for`
+          ? 'One point the law asks for was not found in the text'
+          : `${missing.length} points the law asks for were not found in the text`
       }
     >
       <ul className="list-disc pl-5">
@@ -35,7 +35,10 @@ export default function MissingPoints({ result, text }: { result: Result; text: 
           </li>
         ))}
       </ul>
-      <p className="mt-1">Found by reading the words of the text. Put the point in again before it is approved.</p>
+      <p className="mt-1">
+        This is read from the words alone; unusual wording may be missed. Look for the point, or put it in again, before
+        the text is approved.
+      </p>
     </Notice>
   );
 }

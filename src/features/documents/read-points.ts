@@ -73,6 +73,9 @@ function answers(sentences: readonly string[], { sentences: rules = [], several,
   );
 }
 
+/** The line below a clause that names its sections. */
+const RESTS_ON = /^(?:Basis|The law): /;
+
 /** The paragraphs of a text; a list belongs to the words that lead to it. What we add around the clauses is left out. */
 export function paragraphsOf({ content }: Document): string[] {
   const paragraphs: string[] = [];
@@ -83,7 +86,7 @@ export function paragraphsOf({ content }: Document): string[] {
       continue;
     }
     const text = wordsOf(node);
-    if (skipped || !text.trim()) continue;
+    if (skipped || !text.trim() || RESTS_ON.test(text)) continue;
     const last = paragraphs.at(-1);
     if (isList(node) && last?.trimEnd().endsWith(':')) paragraphs[paragraphs.length - 1] = `${last}\n${text}`;
     else paragraphs.push(text);

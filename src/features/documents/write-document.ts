@@ -66,7 +66,7 @@ export function writeDocument(
     words,
     pages: Math.ceil(words / WORDS_A_PAGE),
     open: [
-      ...new Set([...text.matchAll(/\[TO COMPLETE(?:: ([^\]]+))?\]/g)].map((match) => match[1] ?? 'text')),
+      ...new Set([...text.matchAll(/\[TO COMPLETE: ([^\]]+)\]/g)].map((match) => match[1] ?? '')),
     ],
     sources: sourcesOf(law, chosen, templateStyle),
   };

@@ -6,12 +6,12 @@ const PEOPLE =
   /\b(customers?|clients?|employees?|staff|workers|applicants?|candidates|job ?seekers|suppliers?|vendors|contractors?|visitors?|patients?|students?|pupils?|parents|guardians|beneficiar(?:y|ies)|donors?|members?|tenants?|buyers|users|subscribers?|passengers?|shareholders|directors|next of kin|dependants|policy ?holders?|borrowers?|farmers|volunteers|guests?|merchants|agents|callers|readers|guarantors?|signatories|(?:account|card)[- ]?holders?|learners|worshippers|residents|drivers|riders|shoppers)\b/i;
 const TWO_PEOPLE = new RegExp(`${PEOPLE.source}.*?(?:,|\\band\\b|\\bor\\b|\\bas well as\\b).*?${PEOPLE.source}`, 'i');
 const DPO =
-  /\b(data (?:protection|privacy) (?:officer|lead|manager|contact|team|office)|dpo|(?:chief )?privacy officer|head of (?:data )?(?:privacy|protection))\b/i;
+  /\b(data (?:protection|privacy) (?:officer|lead|manager|contact|team|office)|dpo|(?:chief )?privacy officer|head of (?:data )?(?:privacy|protection)|(?:in charge of|responsible for|looks after|watches over|answers for|handles) (?:data protection|data privacy|privacy|personal data|your data))\b/i;
 const COMMISSION =
   /\b(commission|ndpc|supervisory authority|data protection authority|regulator|courts?)\b/i;
 const CONTACT = /@|\+?234|\b0[789]\d{2}|\bp\.? ?o\.? ?box\b/i;
 const ABROAD =
-  /\b(outside (?:of )?(?:nigeria|the country)|abroad|overseas|(?:another|other|foreign|third|different) (?:country|countries|jurisdictions?|soil)|cross[- ]?border|international(?:ly)?|leaves? (?:nigeria|the country)|(?:within|inside|in|out of|from) nigeria|europe(?:an union)?|ireland|germany|frankfurt|dublin|united (?:states|kingdom)|south africa|ghana|kenya|india|china|u\.?s\.?a\.?|(?:the )?uk|london|washington|new york|singapore|dubai|paris|amsterdam|geneva|accra|nairobi|johannesburg|virginia|mumbai|lisbon)\b/i;
+  /\b(outside (?:of )?(?:nigeria|the country)|abroad|overseas|(?:another|other|foreign|third|different) (?:country|countries|jurisdictions?|soil)|cross[- ]?border|international(?:ly)?|leaves? (?:nigeria|the country)|(?:within|inside|in|out of|from) nigeria|europe(?:an union)?|ireland|germany|frankfurt|dublin|united (?:states|kingdom)|south africa|ghana|kenya|india|china|u\.?s\.?a\.?|(?:the )?uk|london|washington|new york|singapore|dubai|paris|amsterdam|geneva|accra|nairobi|johannesburg|virginia|mumbai|lisbon|canada|turkey|netherlands|cairo|egypt|rwanda|kigali|malaysia|france|frankfurt|sweden|spain|boston|california|oregon|texas|our shores|our borders|the border|nigerian soil)\b/i;
 
 /**
  * The points of a privacy policy as people word them: in statutes’ English, in plain English and in between. Written from
@@ -21,6 +21,9 @@ export const privacyPoints: PointRules = {
   controller: {
     not: /\b(joint controller|processors? acts?|on behalf of the controller|withdraw|unsubscribe|complain\w*|to exercise)\b/i,
     sentences: [
+      { all: [/\b(?:owned|operated|run|managed|published|provided|offered) by\b/i, /\b(?:app|website|site|platform|portal|service|page|school|shop|store|clinic)\b/i], not: /\bprocessor\b/i },
+      { all: [/\b(?:runs?|operates?|owns?)\b.{0,25}\b(?:app|website|site|platform|portal|service)\b/i, /\b(?:ltd|limited|plc|rc|inc|foundation|ventures|nigeria)\b/i] },
+      { all: [/\bRC ?(?:no\.?|number)?[ :-]?\d{4,}/i] },
       { all: [/\b(?:is|are|am|as|being|remains?|acts?)\b(?:,[^,]{0,60},)? (?:as )?(?:the |a |your )?(?:sole |independent )?(?:data )?controllers?\b/i] },
       { all: [/\b(?:data )?controllers?(?: (?:of|for|in respect of) (?:your|the|this) (?:personal )?(?:data|information|policy|website))? ?(?:is\b|are\b|:)/i] },
       { all: [/\bwe\b.{0,30}\b(decides?|determines?)\b.{0,20}\b(why|how|what|purposes?|means)\b/i] },
@@ -69,6 +72,8 @@ export const privacyPoints: PointRules = {
   people: {
     not: /\b((?:for|after|within) .{0,20}(?:years?|months?)|retain\w*|retention|kept|shar(?:e|ed|ing)|disclos\w*|train(?:ed|ing))\b/i,
     sentences: [
+      { all: [/\b(?:everyone|everybody|anyone|anybody|all those|persons|people) (?:who|whose)\b/i, /\b(?:policy|notice|statement|page|leaflet|applies|concerns?|covers?|is for|meant for|written for)\b/i] },
+      { all: [/\b(?:page|leaflet|text|document)\b.{0,15}\b(?:is (?:for|about)|concerns?|speaks to|covers?)\b/i, PEOPLE] },
       {
         all: [
           /\b(policy|notice|statement)\b.{0,20}\b(applies|apply|is (?:for|addressed|meant|intended)|covers?|concerns?|extends)\b/i,
@@ -78,7 +83,7 @@ export const privacyPoints: PointRules = {
       },
       { all: [/\b(following|these) (categories of )?(persons|people|individuals|data subjects)\b/i] },
       { all: [/\b(categories|kinds|types|groups) of (data subjects|people|persons|individuals)\b/i] },
-      { all: [/\bdata subjects (are|include|whose|comprise)\b|\bwhose (personal )?(data|information)\b/i, /\b(collect|process|hold|use|handle|include|are|keep|with)\w*\b/i], not: /\bperson whose data|lost|breach|affected\b/i },
+      { all: [/\bdata subjects (are(?! (?:informed|notified|told|advised))|include|whose|comprise)\b|\bwhose (personal )?(data|information)\b/i, /\b(collect|process|hold|use|handle|include|are|keep|with)\w*\b/i], not: /\bperson whose data|lost|breach|affected\b/i },
       {
         all: [
           /\b(collect|process|hold|keep|use|handle|gather|deal with)\w*\b/i,
@@ -121,13 +126,14 @@ export const privacyPoints: PointRules = {
       ],
       atLeast: 3,
       beside:
-        /\b(we|organi[sz]ation|company|bank|school|hospital|firm|which|that)\b.{0,30}\b(collect|process|hold|obtain|gather|record|store|capture|keep|need|write down|take down|note|open|ask (?:you )?for)s?\b|\b(?:is|are|may be|being) (?:collected|processed|held|recorded|reported|written down)\b/i,
+        /\b(we|organi[sz]ation|company|bank|school|hospital|firm|which|that)\b.{0,30}\b(collect|process|hold|obtain|gather|record|store|capture|keep|need|write down|take down|note|open|have|know|see|read|contain|include|asks? (?:you )?for)s?\b|\b(?:is|are|may be|being) (?:collected|processed|held|recorded|reported|written down)\b/i,
     },
   },
 
   source: {
     not: /\b(obtain\w*|seek|sought|receive\w*|get) (?:your |the |prior |explicit |their )*consent\b|\b(not|never) (knowingly|intentionally)\b|\bcookies?\b|\bcopy\b/i,
     sentences: [
+      { all: [/\b(?:got|get|gets|hear|learn|learned|find|found|look(?:ed)? up|pull|fetch|copied|bought|took|take|comes?|came|reach(?:es)? us|sent|told|given)\b.{0,60}\b(?:from|by) (?:your|the|our|a|an|other|public|people|friends|someone|nimc|cac|schools?|banks?|hospitals?)\b/i, /\b(?:name|numbers?|data|information|details|records?|results?|cvs?|report|history|address(?:es)?)\b/i, /\b(?:we|us|our|reach(?:es)?|to the (?:company|bank|school|organi[sz]ation|hospital))\b/i], not: /\b(?:request|complain\w*|transfer\w*|leave)\b/i },
       {
         all: [
           /\b(collect|obtain|receive|get|gather|come|acquire|source|take)(s|ed|d)?\b/i,
@@ -144,8 +150,10 @@ export const privacyPoints: PointRules = {
   },
 
   purposes: {
-    not: /\b(right to|cookies?|retain\w*|retention|kept|longer|keep (?:it|your|data|them|personal|records)|to third part\w+|do not (?:use|process)|never (?:use|process))\b/i,
+    not: /\b(right to|each purpose requires|decides?|cookies?|retain\w*|retention|kept|longer|keep (?:it|your|data|them|personal|records)|to third part\w+|do not (?:use|process)|never (?:use|process))\b/i,
     sentences: [
+      { all: [/\b(?:helps?|lets?|allows?|enables?) us (?:to )?[a-z]+/i], not: /\b(?:object|refus\w*)\b/i },
+      { all: [/\b(?:use|process|need|handle|require)(?:s|d)?\b.{0,40}\b(?:your|their|the|his|her|these|this|it|them)\b.{0,60}\b(?:so that|in order to|to) (?!third|anyone|others|perform|comply|meet|be\b)[a-z]+/i], not: /\b(?:shar(?:e|ed|ing)|disclos\w*|transfer\w*|do not|never|protect|encrypt\w*|firewalls?|measures)\b/i },
       { all: [/\bpurposes?\b/i, /\b(following|these|we (?:process|use|collect)|is (?:processed|used|collected)|are (?:processed|used|collected|:)|for which|include)\b/i], not: /\b(recipients?|processors?|consent is (?:sought|asked)|separately for each|incompatible|third part\w+|disclos\w*|shar(?:e|ed))\b/i },
       {
         all: [
@@ -162,14 +170,18 @@ export const privacyPoints: PointRules = {
   basis: {
     not: /^\s*where (?:we|(?:the |our |this )?(?:processing|use)) (?:rel(?:y|ies)|rests?|is based)\b|\b(section 30|sensitive|section 43|transfer(?:s|red)?|abroad|no longer|guardian)\b/i,
     sentences: [
+      { all: [/\b(?:act|regulations?|law|statute|rules|directive|constitution)\b.{0,40}\b(?:requires?|obliges?|makes?|demands?|compels?|orders?|binds?|commands?) (?:us|every|all|any|the (?:bank|company|school|hospital|organi[sz]ation)|employers|banks|lenders|operators|schools|hospitals)\b/i], not: /\b(?:only (?:where|if|when)|unless|shar(?:e|ed)|disclos\w*|released?|hand(?:ed)? over)\b/i },
+      { all: [/\b(?:with|on) your (?:permission|consent|agreement)\b|\bbecause you (?:asked|agreed|said yes|signed|ordered|want)/i], not: /\b(?:shar(?:e|ed)|disclos\w*|cookies?|withdraw)\b/i },
+      { all: [/\b(?:our|the) (?:contract|agreement|bargain) with you\b/i] },
+      { all: [/\b(?:only|unless|if) you (?:have )?(?:agree|agreed|said yes|say yes|consent(?:ed)?|tick(?:ed)?)\b/i, /\b(?:send|use|call|process|message|publish|post|add|collect)\w*\b/i], not: /\b(?:cookies?|sensitive|abroad|outside)\b/i },
       { all: [/\b(?:lawful|legal) (?:basis|bases|grounds?|justification)\b/i], not: /\blegal (?:grounds?|basis) (?:for|to) (?:refus|withhold)/i },
       { all: [/\b(?:on|upon) the (?:basis|grounds?) (?:of|that)\b/i, /\b(consent|contract|legal (?:obligation|duty)|legitimate interests?|vital interests?|public (?:interest|task)|law)\b/i] },
       { all: [/\b(?:based on|rel(?:y|ies|ying) on|rests? on|founded on)\b/i, /\b(consent|contract|legal (?:obligation|duty)|legitimate interests?|vital interests?|public (?:interest|task))\b/i] },
       { all: [/\bnecessary (?:for|to)\b/i, /\b(contract|legal (?:obligation|duty)|legitimate interests?|vital interests?|public (?:interest|task)|law)\b/i], not: /\b(establish|defen[cd]e|refus|without)\w*\b/i },
       { all: [/\b(?:because|since|as) (?:you|we|the law|a (?:law|contract|statute)|it is)\b/i, /\b(consent\w*|agreed|contract|law (?:requires|says|obliges|demands)|legal (?:obligation|duty)|legitimate interests?|obliged by)\b/i, /\b(use|process|collect|hold|handle|send|pay|check|need)\w*\b/i] },
       { all: [/\b(?:section 25|s\. ?25)\b/i] },
-      { all: [/\b(?:our|the|its) (?:lawful |legal )?(?:ground|basis)\b.{0,20}\b(?:is|are)\b/i] },
-      { all: [/\bcontract\b.{0,30}\b(?:requires?|needs?|demands?|obliges?)\b|\bbecause we have a (?:legitimate|fair) interest\b/i] },
+      { all: [/\b(?:our|the|its) (?:lawful |legal )?(?:ground|basis)\b.{0,20}\b(?:is|are) (?:our|the|your|a|an|consent|contract|performance|that|legal)\b/i] },
+      { all: [/\bcontract\b.{0,30}\b(?:requires?|needs?|demands?|obliges?) (?:it|them|this|that|us)\b|\bbecause we have a (?:legitimate|fair) interest\b/i] },
       { all: [/\ballows? it in law|\bwhat (?:in )?(?:the )?law (?:allows|permits) (?:it|us|each)/i] },
     ],
   },
@@ -186,6 +198,7 @@ export const privacyPoints: PointRules = {
   withdrawal: {
     not: /\bcookies?\b/i,
     parts: [
+      { all: [/\b(?:unsubscribe|opt out|opting out|untick|switch (?:it|them|this|that) off|turn (?:it|them|this|that) off|no longer agree|stop agreeing|your yes)\b/i] },
       { all: [/\b(?:withdr[ae]w\w*|tak(?:e|en|ing) (?:it |that |your consent )?back)\b/i, /\bconsent\b|\bit\b/i] },
       { all: [/\bchang(?:e|ed) your mind\b/i] },
       { all: [/\bas easy as (?:saying|it was to say) yes\b/i] },
@@ -193,7 +206,7 @@ export const privacyPoints: PointRules = {
     sentences: [
       {
         all: [
-          /\b(?:withdr[ae]w\w*|tak(?:e|en|ing) (?:it |that |this )?back|revok\w+|retract\w*|chang(?:e|ed|ing) your mind|cancel(?:led|ling)?|stop(?:ped)? agreeing)\b/i,
+          /\b(?:withdr[ae]w\w*|tak(?:e|en|ing) (?:it |that |this )?back|revok\w+|retract\w*|cancel(?:led|ling)?|stop(?:ped)? agreeing)\b/i,
           /\b(?:consent\w*|agree\w*|permission|said yes|it|yes)\b/i,
         ],
         not: /\bcancel\b.{0,30}\b(?:order|subscription|contract|policy|booking)\b/i,
@@ -208,7 +221,7 @@ export const privacyPoints: PointRules = {
       {
         all: [
           /\b(?:health|medical|biometric|genetic|genotype|religio\w+|ethnic\w*|political|sexual|union membership|fingerprints?|hiv|beliefs?|disabilit\w+|sexual violence|abuse)\b/i,
-          /\b(?:explicit(?:ly)? (?:consent|agree)|section 30|extra (?:care|protection)|higher (?:level of )?protection|(?:stronger|stricter|special) (?:protection|rules|safeguards|care)|more strongly|only (?:with|if|when|where)|separate (?:form|file|folder|system)|under a code|sealed)/i,
+          /\b(?:explicit(?:ly)? (?:consent|agree)|section 30|extra (?:care|protection)|higher (?:level of )?protection|(?:stronger|stricter|special) (?:protection|rules|safeguards|care)|more strongly|only (?:with|if|when|where)|separate (?:form|file|folder|system)|under a code|sealed|written consent|strictest|special care|not without|expressly|extra|separately|in confidence)/i,
         ],
       },
     ],
@@ -218,19 +231,20 @@ export const privacyPoints: PointRules = {
     sentences: [
       {
         all: [
-          /\b(?:child|children|children's|child's|minors?|wards?|young people|pupils?|(?:under|below|younger than) (?:the age of )?(?:18|13|16|eighteen|thirteen|sixteen))\b/i,
-          /\b(?:consent\w*|agree\w*|parents?|parental|guardians?|knowingly|not (?:intended|directed|meant|aimed)|verif\w+|age|do not (?:collect|accept|offer)|delete)\b/i,
+          /\b(?:child|children|children's|child's|minors?|wards?|young people|pupils?|kids?|teen\w*|not yet (?:18|eighteen)|(?:under|below|younger than) (?:the age of )?(?:18|13|16|eighteen|thirteen|sixteen))\b/i,
+          /\b(?:consent\w*|agree\w*|parents?|parental|guardians?|knowingly|not (?:intended|directed|meant|aimed)|verif\w+|age|do not (?:collect|accept|offer)|delete|grown-?ups?|mum|dad|mother|father|mothers|fathers|sign(?:s|ed)?)\b/i,
         ],
       },
     ],
   },
 
   recipients: {
+    not: /\bcare is given to\b/i,
     sentences: [
       {
         all: [
-          /\b(?:shar(?:e|es|ed|ing)|disclos\w+|pass(?:es|ed|ing)? (?:it|them|your|on|data|personal|details|information|this)|g(?:ive|ives|iven|iving)|send(?:s|ing)?|sent|provid(?:e|es|ed)|reveal\w*|released?|made available|make available|available|hand(?:ed)? over|see|access(?:ed)?|receiv\w+)\b/i,
-          /\b(?:with|to|by)\b.{0,60}\b(?:processors?|service providers?|providers|third[- ]part(?:y|ies)|vendors?|suppliers?|partners?|banks?|regulators?|authorit\w+|agenc(?:y|ies)|police|courts?|insurers?|auditors?|advis[eo]rs|lawyers?|solicitors|affiliates?|subsidiar\w+|group|couriers?|payment|hosting|cloud|credit bureau\w*|public bodies|bodies|cbn|efcc|nimc|firs|ndpc|government|ministr(?:y|ies)|firms|companies|hospitals?|hmos?|contractors?|others|anyone|nobody|no one|universit\w+|waec|jamb|laborator\w+|pension|switch\w*|operators?)\b/i,
+          /\b(?:shar(?:e|es|ed|ing)|disclos\w+|pass(?:es|ed|ing)? (?:it|them|your|on|data|personal|details|information|this)|g(?:ive|ives|iven|iving)|send(?:s|ing)?|sent|provid(?:e|es|ed)|reveal\w*|released?|made available|make available|available|hand(?:s|ed)?(?: over)?|see|access(?:ed)?|receiv\w+|go(?:es)? (?:straight |on )?to|report(?:s|ed)? to|forward\w*|shows?|shown|tell|printed|delivered|handled|stored|run|processed|uploaded|submitted)\b/i,
+          /\b(?:with|to|by)\b.{0,60}\b(?:processors?|service providers?|providers|third[- ]part(?:y|ies)|vendors?|suppliers?|partners?|banks?|regulators?|authorit\w+|agenc(?:y|ies)|police|courts?|insurers?|auditors?|advis[eo]rs|lawyers?|solicitors|affiliates?|subsidiar\w+|group|couriers?|payment|hosting|cloud|credit bureau\w*|public bodies|bodies|cbn|efcc|nimc|firs|ndpc|government|ministr(?:y|ies)|firms|companies|hospitals?|hmos?|contractors?|others|anyone|nobody|no one|universit\w+|waec|jamb|laborator\w+|labs?|pension|switch\w*|operators?|riders?|printers?|sponsors?|landlords?|tax office|firs|lirs|waec|neco|donors?|agents?|studio|firm|company|network|bureaus?|embass\w+|employers?|landlord|referees?)\b/i,
           /\b(?:data|information|details|it|them|records?|results?|names?|numbers?|address(?:es)?|files?)\b/i,
         ],
         not: /\b(?:in a (?:structured|format|file)|your right|right to|another (?:controller|provider|school|hospital|bank) (?:at your|if you)|you (?:give|provide|send) |breach|incident|complain\w*|copy of the (?:data|safeguards))\b/i,
@@ -244,12 +258,12 @@ export const privacyPoints: PointRules = {
   },
 
   transfers: {
-    not: /\brepresentatives?\b|\bregistered (?:office|address)\b/i,
+    not: /\bcare is given to\b|\brepresentatives?\b|\bregistered (?:office|address)\b/i,
     sentences: [
       {
         all: [
           ABROAD,
-          /\b(?:transfer\w*|sen(?:d|ds|t|ding)|stor(?:e|es|ed|age|ing)|host(?:ed|ing|s)?|process(?:ed|es|ing)?|keep|kept|held|leaves?|servers?|data cent(?:re|er)s?|access(?:ed)?|located|partners|shar(?:e|ed)|go(?:es)?)\b/i,
+          /\b(?:transfer\w*|sen(?:d|ds|t|ding)|stor(?:e|es|ed|age|ing)|host(?:ed|ing|s)?|process(?:ed|es|ing)?|keep|kept|held|leaves?|servers?|data cent(?:re|er)s?|access(?:ed)?|located|partners|shar(?:e|ed)|go(?:es)?|cross(?:es)?|travels?|stays?|sits?|lies?|rests?|leave|read|reach)\b/i,
           /\b(?:data|information|it|them|records?|recipients?|partners|transfer|backups?|servers?|details|files|lists?)\b/i,
         ],
       },
@@ -263,14 +277,14 @@ export const privacyPoints: PointRules = {
       {
         all: [
           /\b(?:retain\w*|retention|ke(?:ep|eps|pt|eping)|stor(?:e|ed|age)|held|hold|preserv\w+|archiv\w+)\b/i,
-          /\b(?:(?:a |our |normal |standard |retention )period|(?:\d+|one|two|three|five|six|seven|ten|twelve|\w+ty)(?: \(\d+\))? (?:years?|months?|weeks?|days?)|as long as|no longer|longer than|until|afterwards|thereafter|indefinitely|years? (?:after|from|following)|for (?:years|months)|duration|permanently)\b/i,
+          /\b(?:(?:a |our |normal |standard |retention )period|(?:\d+|one|two|three|five|six|seven|ten|twelve|four|eight|nine|eleven|eighteen|twenty-four|thirteen|fifteen|ninety|\w+ty)(?: \(\d+\))? (?:full |calendar |more )?(?:years?|months?|weeks?|days?)|as long as|no longer|longer than|until|afterwards|thereafter|indefinitely|years? (?:after|from|following)|for (?:years|months)|duration|permanently)\b/i,
         ],
         not: /\bbackups? (?:are|is) kept off\b/i,
       },
       {
         all: [
-          /\b(?:delet\w+|destroy\w*|destruction|eras\w+|shred\w*|anonymi[sz]\w+|purg\w+|wiped?)\b/i,
-          /\b(?:after|once|when|at the end|no longer (?:need|requir|necess)\w*|expir\w*|end of|within|years?|months?)\b/i,
+          /\b(?:delet\w+|destroy\w*|destruction|eras\w+|shred\w*|anonymi[sz]\w+|purg\w+|wiped?|overwritten|thrown away|burn\w*|disappears?|removed|cleared|discarded)\b/i,
+          /\b(?:after|once|when|at the end|no longer (?:need|requir|necess)\w*|expir\w*|end of|within|years?|months?|weeks?|days?|every)\b/i,
         ],
       },
     ],
@@ -280,7 +294,7 @@ export const privacyPoints: PointRules = {
     sentences: [
       {
         all: [
-          /\b(?:technical and organi[sz]ational|organi[sz]ational and technical|security measures|encrypt\w*|firewalls?|(?:access|entry) controls?|access control|passwords?|passcodes?|multi-?factor|two-?factor|second (?:sign-in|factor)|anti-?virus|locked|locks|under lock|back-?ups?|back(?:ed)? up|penetration tests?|iso ?\/?(?:iec ?)?27001|security (?:tests?|controls?|audits?|training)|appropriate safeguards|safeguards against|pci[- ]?dss|vulnerabilit\w+|intrusion|need-to-know|need to know basis)\b/i,
+          /\b(?:technical and organi[sz]ational|organi[sz]ational and technical|security measures|encrypt\w*|firewalls?|(?:access|entry) controls?|access control|passwords?|passcodes?|multi-?factor|two-?factor|second (?:sign-in|factor)|anti-?virus|locked|locks|under lock|back-?ups?|back(?:ed)? up|penetration tests?|iso ?\/?(?:iec ?)?27001|security (?:tests?|controls?|audits?|training)|appropriate safeguards|safeguards against|pci[- ]?dss|vulnerabilit\w+|intrusion|padlock\w*|cabinets?|scrambl\w+|one-time (?:code|password)s?|strong ?room|undertaking of (?:secrecy|confidentiality)|need-to-know|need to know basis)\b/i,
         ],
         not: /\b(?:cookies?|deleted|erased|purged|transfer\w*|abroad|overwritten|retain\w*|breach\w*)\b/i,
       },
@@ -294,7 +308,7 @@ export const privacyPoints: PointRules = {
     sentences: [
       {
         all: [
-          /\b(?:breach\w*|incidents?|compromis\w+|leak(?:s|ed|age)?|(?:data|information|records?|device|laptop|it) (?:is|are|has been|have been|were|gets?|should be|be) (?:ever )?(?:lost|stolen|exposed)|lost or stolen|unauthori[sz]ed access|falls? into the wrong hands|hacked)\b/i,
+          /\b(?:breach\w*|incidents?|compromis\w+|leak(?:s|ed|age)?|(?:data|information|records?|device|laptop|it) (?:is|are|has been|have been|were|gets?|should be|be) (?:ever )?(?:lost|stolen|exposed)|lost or stolen|unauthori[sz]ed access|wrong hands|hack\w*|(?:anything|something) (?:ever )?goes wrong|we (?:ever )?lose|(?:see|saw|seen) (?:it|them|data) (?:who|without))\b/i,
           /\b(?:notif\w+|inform\w*|tell|told|report\w*|alert\w*|within|72|seventy-two|at once|immediately|delay|let you know|communicat\w+)\b/i,
         ],
       },
@@ -303,6 +317,7 @@ export const privacyPoints: PointRules = {
 
   rights: {
     parts: [
+      { all: [/\b(?:ask|write|tell|e-?mail|send|call|request)\b.{0,40}\b(?:copy|correct\w*|delet\w+|eras\w+|see|remove|amend|change|updat\w+)\b/i, /\b(?:you|your|we|us)\b/i, /\b(?:data|information|details|records?|hold|about you|file|mistakes?|wrong)\b/i], not: /\b(?:commission|cookies?|complain\w*|safeguards|policy|notice|versions?|consent|wipe)\b/i },
       { all: [/\b(?:you|data subjects?|anyone|anybody|a person)\b.{0,20}\b(?:may|can|free to|entitled to)\b.{0,12}\b(?:object|ask|request|obtain|have|see|demand|correct)\b/i, /\b(?:object|copy|what we hold|corrected|deleted|erased|restricted|delete|correct|look at|transfer|stop)\b/i], not: /\b(?:commission|cookies?|complain\w*|safeguards|review|human|person to look|look at it again)\b/i },
     ],
     sentences: [
@@ -326,6 +341,8 @@ export const privacyPoints: PointRules = {
 
   'duty-to-provide': {
     sentences: [
+      { all: [/\b(?:don't|do not|needn't|need not|does not) have to\b|\b(?:entirely )?up to you\b|\bleave (?:it|them|that|this|the \w+) (?:blank|empty)\b|\basterisk\b|\bstarred\b|\bmarked (?:with )?(?:a |an )?(?:\*|star|red)|\bnot compulsory\b|\bfree to (?:refuse|leave|skip)\b/i, /\b(?:tell|give|provide|fill|answer|field|fields|form|box|boxes|questions?|information|data|numbers?|name|details)\b/i], not: /\b(?:cookies?|consent|reason)\b/i },
+      { all: [/\bwithout (?:it|them|these|this|that|those|your \w+|a \w+|the \w+)\b.{0,30}\b(?:cannot|can't|unable|not (?:be )?able|no \w+ can|impossible)\b|\b(?:cannot|can't|unable to|not able to)\b.{0,50}\bwithout (?:it|them|these|this|that|those|your \w+|a \w+|the \w+)\b/i], not: /\b(?:consent|permission|approval|written instruction)\b/i },
       {
         all: [
           /\b(?:if|where|when|should|unless) (?:you|a person|the data subject|an applicant|a customer|a patient|they|customers|parents)\b.{0,20}\b(?:do(?:es)? not|don't|fail|refuse|choose not|decline|are unable|cannot|withhold|leave|prefer not|provide|supply|give|give us)\b/i,
@@ -345,6 +362,7 @@ export const privacyPoints: PointRules = {
 
   automated: {
     sentences: [
+      { all: [/\b(?:human being|real person|a person|a human|our people|an officer|a teacher|a doctor|staff)\b.{0,50}\b(?:decid\w+|decision|looks?|checks?|review\w*|final)\b/i, /\b(?:machine|computer|system|automatic\w*|alone|software|algorithm|robot|score)\b/i] },
       { all: [/\b(?:system|engine|app|software|algorithm|programme?|computer|machine|model|tool|robot)\b/i, /\b(?:stud(?:y|ies)|works? out|guess\w*|predicts?|groups? (?:you|customers)|puts? you in|blocks?|decides?|picks?|ranks?|compares?|scores?|rates?|flags?|sorts?)\b/i, /\b(?:you|your|customers?|applicants?|transfers?|them|people)\b/i], not: /\b(?:cookies?|encrypt\w*|backup|log(?:s|ged)?)\b/i },
       {
         all: [
@@ -358,6 +376,7 @@ export const privacyPoints: PointRules = {
 
   complaint: {
     sentences: [
+      { all: [/\b(?:report us|take (?:it|us|the matter|your case) to|go(?:ing)? to|write to|approach|escalate|will hear|turn to|knock)\b.{0,50}\b(?:commission|ndpc|court)\b/i], not: /\b(?:breach|incident|72|hours|we (?:report|write|notify))\b/i },
       { all: [/\b(?:complain\w*|grievance|petition|lodge|dissatisf\w+|not (?:happy|satisfied)|unhappy)\b/i, COMMISSION] },
     ],
     several: {
@@ -369,7 +388,7 @@ export const privacyPoints: PointRules = {
 
   cookies: {
     sentences: [
-      { all: [/\bcookies?\b|\btracking pixels?\b|\bweb beacons?\b|\bsimilar technologies\b/i, /\b(?:us(?:e|es|ed|ing)|set|sets|place[sd]?|accept|refus\w+|reject|block|disable|manage|control|necessary|essential|analytics|consent|ask|browser|settings|help|remember|store[sd]?|lists?|banner|optional|turn)\b/i] },
+      { all: [/\bcookies?\b|\btracking pixels?\b|\bweb beacons?\b|\bsimilar technologies\b|\bsmall (?:text )?files\b|\blocal storage\b/i, /\b(?:us(?:e|es|ed|ing)|set|sets|place[sd]?|accept|refus\w+|reject|block|disable|manage|control|necessary|essential|analytics|consent|ask|browser|settings|help|remember|store[sd]?|lists?|banner|optional|turn)\b/i] },
     ],
   },
 
@@ -377,7 +396,7 @@ export const privacyPoints: PointRules = {
     sentences: [
       {
         all: [
-          /\b(?:this|the|our) (?:privacy |data protection |data )?(?:policy|notice|statement|document)\b/i,
+          /\b(?:this|the|our) (?:privacy |data protection |data )?(?:policy|notice|statement|document|page|text)\b/i,
           /\b(?:review\w*|updat\w+|chang\w+|revis\w+|modif\w+|amend\w*|new(?:er)? versions?|versions?|effective (?:date|from)|look at|check)\b/i,
         ],
         not: /\b(?:should a|if we (?:hire|ever hire|engage)|is amended(?: beforehand)?$|and this policy is amended|your mind)\b/i,
