@@ -95,7 +95,10 @@ test('A visitor fills in the wizard, signs in at Generate, loses nothing, and sa
   const missed = page.getByText('not found in the text', { exact: false });
   expect(await missed.count()).toBe(0);
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
-  await page.getByRole('textbox', { name: 'Text' }).getByText('A data subject who considers', { exact: false }).click({ clickCount: 3 });
+  await page
+    .getByRole('textbox', { name: 'Text' })
+    .getByText('A data subject who considers', { exact: false })
+    .click({ clickCount: 3 });
   await page.keyboard.press('Delete');
   await missed.waitFor();
   await page.getByRole('listitem').filter({ hasText: 'Complaint to the Commission' }).waitFor();

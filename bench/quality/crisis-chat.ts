@@ -1,11 +1,14 @@
 import { goldQuestions, goldSituations } from '#src/features/crisis/gold.ts';
-import { thirdQuestions } from '#src/features/crisis/gold-third.ts';
 import { secondQuestions, secondSituations } from '#src/features/crisis/gold-second.ts';
+import { thirdQuestions } from '#src/features/crisis/gold-third.ts';
 import { intentOf } from '#src/features/crisis/intents.ts';
 import { clusterOf, readSituation } from '#src/features/crisis/situation.ts';
 import type { MeasureTool } from './measure.ts';
 
 const tool = 'crisis-communication-chat';
+
+/** Of the third part so many may be looked at while the rules are written; the rest is held out. */
+const SEEN = 32;
 
 export const crisisChat: MeasureTool = () => [
   {
@@ -32,16 +35,16 @@ export const crisisChat: MeasureTool = () => [
   {
     tool,
     what: 'Questions the rules and cards were written from, macro-F1 over the intents',
-    value: macroF1([...goldQuestions, ...secondQuestions]),
+    value: macroF1([...goldQuestions, ...secondQuestions, ...thirdQuestions.slice(0, SEEN)]),
     atLeast: 0.85,
-    cases: goldQuestions.length + secondQuestions.length,
+    cases: goldQuestions.length + secondQuestions.length + SEEN,
   },
   {
     tool,
-    what: 'Questions of somebody else, never seen by whoever wrote rules and cards, macro-F1 over the intents',
-    value: macroF1(thirdQuestions),
+    what: 'Held out: questions of somebody else that neither rules nor cards were written from, macro-F1 over the intents',
+    value: macroF1(thirdQuestions.slice(SEEN)),
     atLeast: 0.85,
-    cases: thirdQuestions.length,
+    cases: thirdQuestions.length - SEEN,
   },
 ];
 

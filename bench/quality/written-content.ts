@@ -29,7 +29,15 @@ const kinds: readonly { name: string; texts: readonly Made[]; required: readonly
   {
     name: 'courses',
     texts: courses.map(({ parameters, reader }) => make('training_materials', parameters, reader)),
-    required: ['Learning objectives', 'Agenda', 'Module 1', 'Exercise', 'Test', 'Answers', 'After the course'],
+    required: [
+      'Learning objectives',
+      'Agenda',
+      'Module 1',
+      'Exercise',
+      'Test',
+      'Answers',
+      'After the course',
+    ],
   },
   {
     name: 'case studies',
@@ -61,7 +69,12 @@ const share = <Item>(items: readonly Item[], holds: (item: Item) => boolean): nu
 export const writtenContent: MeasureTool = () => {
   const lengths = topics.flatMap((topic) =>
     blogLengths.map(({ value, min, max }) => {
-      const { words } = make('blog_content', { topic, audience: 'directors', tone: 'professional', length: value });
+      const { words } = make('blog_content', {
+        topic,
+        audience: 'directors',
+        tone: 'professional',
+        length: value,
+      });
       return words >= min && words <= max;
     }),
   );
@@ -147,10 +160,13 @@ const NUMBER = /\d+(?:[.,:]\d+)*/g;
 /** What the text counts itself: items of lists, modules, and hours of the timetable. */
 const OWN_NUMBERS = /^\d+\. |\bModule \d+|\bDay \d+|^- \d\d:\d\d |holds \d+ obligations?, \d+ of them/gm;
 
-const bare = (content: string): string => content.replace(/^(#+|-|\d+\.) /gm, '').replace(OPEN, 'this');
+const bare = (content: string): string => content.replace(/^(#+|-|\d+\.) /gm, '').replace(OPEN, '');
 
 function pairsOf(content: string): string[] {
-  const words = bare(content).toLowerCase().match(/[\p{L}\p{N}'’-]+/gu) ?? [];
+  const words =
+    bare(content)
+      .toLowerCase()
+      .match(/[\p{L}\p{N}'’-]+/gu) ?? [];
   return words.slice(1).map((word, index) => `${words[index]} ${word}`);
 }
 
@@ -193,7 +209,10 @@ function claimsOnlyGiven({ content, input, warnings }: Made): boolean {
   const said = /## What changed\n\n([\s\S]*?)\n\n## /.exec(content)?.[1] ?? '';
   const { outcome } = input.parameters;
   if (!outcome)
-    return /^\[TO COMPLETE: [^\]]+\]$/.test(said) && warnings.includes('No outcome was given, so no result is claimed.');
+    return (
+      /^\[TO COMPLETE: [^\]]+\]$/.test(said) &&
+      warnings.includes('No outcome was given, so no result is claimed.')
+    );
   const given = sentences(outcome);
   return said.split('\n').every((line) => given.some((sentence) => line.includes(sentence)));
 }

@@ -65,12 +65,23 @@ test('a client of mine lends its address to the document; a client of another te
 
 test('what a client answered with no stands in its document as a gap to close, and in nobody else’s', async () => {
   const { data } = await amina.client.from('clients').insert({ name: 'Kainji Foods' }).select('id').single();
-  const weighed = { data_controller: 'yes', privacy_policy: 'yes', consent_mechanism: 'yes', data_subject_rights: 'yes' };
+  const weighed = {
+    data_controller: 'yes',
+    privacy_policy: 'yes',
+    consent_mechanism: 'yes',
+    data_subject_rights: 'yes',
+  };
   const rest = { security_measures: 'yes', staff_training: 'yes', data_processing_records: 'yes' };
   const { data: taken } = await amina.client
     .from('ndpr_assessments')
     .insert({
-      assessment_data: { ...weighed, ...rest, breach_procedures: 'no', third_party_agreements: 'yes', dpia_process: 'yes' },
+      assessment_data: {
+        ...weighed,
+        ...rest,
+        breach_procedures: 'no',
+        third_party_agreements: 'yes',
+        dpia_process: 'yes',
+      },
       score: 89,
     })
     .select('id')

@@ -58,7 +58,8 @@ function narrowed<Table extends NounTable>(
       const days = daysOf(value, todayInLagos());
       if (!days) rows = rows.is(column, null);
       else rows = (days.from ? rows.gte(column, days.from) : rows).lte(column, days.to);
-    } else if (kind === 'text') rows = value === 'none' ? rows.is(column, null) : rows.not(column, 'is', null);
+    } else if (kind === 'text')
+      rows = value === 'none' ? rows.is(column, null) : rows.not(column, 'is', null);
     else rows = rows.eq(column, value);
   }
   return rows;

@@ -1,8 +1,9 @@
 import type { Cluster } from './situation.ts';
 
 /**
- * The second part of the gold cases: written down with their answers before they were ever run, and judged together. The
- * rules are not mended by them; a case the rules miss stays, and counts.
+ * The second part of the gold cases: written down with their answers before they were ever run. The rules of situations are
+ * not mended by them; a case they miss stays, and counts. The cards of questions were written with these questions at hand:
+ * what they are held to is the part of gold-third.ts that nobody looked at.
  */
 export const secondSituations: readonly (readonly [string, Cluster])[] = [
   // Little responsibility: natural events, rumour, violence and tampering from outside.

@@ -15,7 +15,7 @@ export const intents: readonly Intent[] = [
     id: 'statement',
     title: 'What to say',
     words:
-      /\b(statements?|what (do|should|can) (we|i) say|wording|press release|announce\w*|draft|message|say to)\b/gi,
+      /\b(pin(ned)?|captions?|translat\w+|pidgin|hausa|yoruba|igbo|characters|opening line|faqs?|letter|notice|put (this|it) (in|into)|plain(er)? english|word count|how long should (it|the)|say that we|say it|fit to|read out|broadcast text|statements?|what (do|should|can|may|shall|must) (we|i|the switchboard) say(?! to (the )?(press|media|journalists?|reporters?))|(how|what) (do|should|can|shall|may) (we|i) (put|word|phrase)|wording|worded|phras(e|es|ing)|press release|announce\w*|draft\w*|messages?|say to (the )?public|lines?|paragraphs?|sentences?|captions?|script|speech|text|write (it|this|something|a|an|the|two|three)|rewrite|shorten|publish(ed)?|sound|suitable words|condolence|tribute|obituary|post for)\b/gi,
     advice: [
       'Say what is established, what is not yet known, and when you will speak again.',
       'First sentence: the people affected. Last sentence: where they get help.',
@@ -27,7 +27,7 @@ export const intents: readonly Intent[] = [
     id: 'legal',
     title: 'Duties and deadlines',
     words:
-      /\b(legal\w*|law|notify|notification|ndpc|regulators?|report(ing)? (to|it)|deadlines?|72|comply|compliance|duty|fine[ds]?|penalt\w+|lawyers?)\b/gi,
+      /\b(seiz\w+|crim(e|inal)|cctv|delete|deleting|shred\w*|destroy\w*|witness\w*|testify|affidavit|indemnit\w+|exchange|ngx|summon\w*|tribunal|ndlea|required to|bound to|must we (tell|inform|report|disclose)|inform the (regulator|commission|authorit\w+|police|bank)|statut\w+|jurisdiction|legal\w*|laws?|the act|notify|notification|ndpc|the commission|commission|regulators?|report(ing)? (it )?to|deadlines?|72|how many hours|comply|compliance|duty|duties|obliged|obligation|fine[ds]?|penalt\w+|sanction\w*|lawyers?|solicitors?|counsel|barristers?|sue[ds]?|suing|court|judge|liab\w+|offence|prosecut\w+|police|efcc|icpc|dss|evidence|subpoena|warrant|injunction|hand over|central bank|cbn|nafdac|ncc|nerc|sec|ncaa|nuprc|nmdpra|naicom|fccpc|licen[cs]e|permit|insurers?|insurance|contracts?|clause|negligence|privilege[d]?|allowed to|lawful|nda)\b/gi,
     advice: [
       'Write down the moment you became aware, with who and how. Every clock runs from it.',
       'Bring in counsel and, where personal data is concerned, the data protection officer within the hour.',
@@ -39,7 +39,8 @@ export const intents: readonly Intent[] = [
   {
     id: 'employees',
     title: 'Your own people',
-    words: /\b(employees?|staff|internal\w*|workers|team members|colleagues|workforce)\b/gi,
+    words:
+      /\b(welfare|counsell?ing|payroll|resumption|duty roster|branch managers|heads of department|unit heads|unit|factory floor|security men|cleaners|apprentices|corps members|department|in-house|people at the (plant|depot|office|branch|site)|employees?|staff|internal\w*|workers?|team members|colleagues|workforce|our (own )?(people|drivers|nurses|doctors|teachers|guards|cashiers|tellers|crews?|engineers|pilots|lecturers|men|women|interns|casuals|technicians|agents|reporters)|night shift|shift|canteen|town hall|hr|human resources|shop stewards?|foremen|supervisors?|morale|resume work|intranet|memo|unions?|those on duty|line managers|resign\w*)\b/gi,
     advice: [
       'Staff hear it no later than the press, from their own leaders, in a short message and a meeting the same day.',
       'Give three sentences everyone may use with family and customers, and one contact for all other questions.',
@@ -51,7 +52,7 @@ export const intents: readonly Intent[] = [
     id: 'media',
     title: 'The press',
     words:
-      /\b(media|press|journalists?|reporters?|interviews?|spokes\w+|tv|radio|newspapers?|camera|channels tv|punch)\b/gi,
+      /\b(photographers?|gentlemen of the press|misquoted|quoted?|quote us|studio|sahara reporters|daily trust|the nation|cnn|nan|embargo|bulletin|news|story runs|airs?|broadcaster|media|press|journalists?|reporters?|correspondents?|editors?|interviews?|spokes\w+|tv|television|radio|newspapers?|newsroom|camera\w*|microphones?|channels tv|channels|arise|tvc|nta|ait|punch|vanguard|guardian|thisday|premium times|bbc|reuters|breakfast show|talk show|programme|on air|live on|go(es)? to print|press conference|off the record|no comment|right of reply|columnist|headline|front page|documentary|podcast)\b/gi,
     advice: [
       'One spokesperson and one deputy; everyone else refers callers, courteously.',
       'Answer every call with a time: “I will call you by three o’clock”, and keep it.',
@@ -63,7 +64,7 @@ export const intents: readonly Intent[] = [
     id: 'rumour',
     title: 'Rumour and social media',
     words:
-      /\b(rumou?rs?|social media|twitter|viral|tweets?|hashtags?|trending|facebook|whatsapp|fake|misinformation|comments|online|post(s|ing)?)\b/gi,
+      /\b(handles?|followers|group chats?|status|ai video|clips?|pictures?|nairaland|dragging us|drag(ged)? us|pages?|smear\w*|claims? (that|we)|allegedly|anonymous|accus\w+ online|boycott|rumou?rs?|social media|twitter|viral|tweets?|hashtags?|trend(s|ed|ing)?|facebook|whatsapp|telegram|tiktok|instagram|youtube|fake|forged|doctored|deepfake|misinformation|disinformation|false|lies?|untrue|isn['’]t true|not true|comments (under|section)|online|blogs?|bloggers?|influencers?|trolls?|insults?|post(s|ed|ing)? (about|against|on|that|saying)|on x|voice note|forward(ed|ing)?|broadcasts?|screenshots?|going round|circulat\w+|spread\w*|gossip|hearsay|impostors?|impersonat\w+|clone[ds]?|memes?|skits?)\b/gi,
     advice: [
       'Pause scheduled posts and advertising now.',
       'Answer a false claim once, with evidence, where it circulates, and pin the answer. Do not repeat the false words in the headline.',
@@ -75,7 +76,7 @@ export const intents: readonly Intent[] = [
     id: 'customers',
     title: 'Customers and those affected',
     words:
-      /\b(customers?|clients|patients?|users|passengers|subscribers|affected|victims?|famil(y|ies)|relatives|compensat\w+|refund\w*)\b/gi,
+      /\b(villagers?|host communit\w+|communit(y|ies)|households|pilgrims|motorists|borrowers|claimants|beneficiaries|worshippers|people who (bought|paid|lost|were)|those who (bought|paid|lost|were)|people whose|those whose|replace (the|their)|explanation|hospital bills|make good|cancel (their|orders|tickets)|customers?|clients|patients?|users|passengers|travellers|subscribers|depositors|account holders|policyholders|tenants|guests|students|parents|buyers|consumers|shoppers|farmers|members of the public|affected|victims?|survivors?|injured|bereaved|famil(y|ies)|relatives|next of kin|widows?|neighbours|residents|compensat\w+|refund\w*|reimburse\w*|money back|debited|double charged|deposits?|vouchers?|hotline|help ?line|call cent(re|er)|toll-free|queue[ds]?|queu(e)?ing)\b/gi,
     advice: [
       'Those harmed and their families come first, in person or by telephone, before any publication.',
       'Tell customers what it means for them, what you do, and what they can do now.',
@@ -87,7 +88,7 @@ export const intents: readonly Intent[] = [
     id: 'strategy',
     title: 'How to answer for it',
     words:
-      /\b(apologi[sz]e|apology|sorry|admit|deny|denial|blame|responsib\w+|strateg\w+|reputation|trust)\b/gi,
+      /\b(own up|throw \w+ under the bus|stand our ground|lie low|wait it out|heads down|as little as possible|do nothing|premature|wise|wiser|show remorse|humble|which line|what line|scapegoat|take the (heat|fall|blame)|point (a )?fingers?|at fault|look guilty|right to say|say so publicly|apologi[sz]\w*|apology|sorry|admit\w*|accept (the )?(responsibility|blame)|deny|denial|denying|blam\w+|fault|mistake|responsib\w+|strateg\w+|reputation|trust|guilty|silent|silence|keep quiet|stay quiet|say nothing|stance|posture|position|tone|step down|resign|sack (him|her|the)|defen[ds]\w*|fight (it|back)|attack|aggressive|concede|concession|regret|come clean|transparent|candid|distance ourselves|take a stand|settle)\b/gi,
     advice: [
       'Information that protects people comes first, then help to cope; reputation follows from both.',
       'Match the answer to the responsibility people see: inform when it lies outside, explain and correct after an accident, apologise and change after a wrong.',
@@ -98,7 +99,8 @@ export const intents: readonly Intent[] = [
   {
     id: 'recovery',
     title: 'Afterwards',
-    words: /\b(recover\w*|rebuild\w*|after(wards)?|lessons?|post[- ]crisis|review|long[- ]term|restore)\b/gi,
+    words:
+      /\b(months on|weeks on|years? on|debrief|crucif\w+|blame-?free|measure (whether )?trust|thank (those|everybody|everyone|people)|moved? on|regain\w*|image|confidence (back|again)|since the (fire|crash|crisis|breach|strike|spill|scandal)|has been done|we said we would|recover\w*|rebuild\w*|after(wards)? the|afterwards|lessons?|learn(t|ed)?|post[- ]crisis|review|long[- ]term|restor\w+|win \w+ (back|again)|won back|come back|comeback|reopen\w*|months? (since|after|later|on)|weeks? (since|after|later|on)|a year (since|after|later|on)|anniversary|memorial|promised|promises?|kept our (word|promise)|look back|went wrong|back to normal|normal business|patronage|returned|follow[- ]up|inquiry report|rebrand\w*|behind us|it is over|calm (again|now)|dust has settled|monument)\b/gi,
     advice: [
       'Publish the list of promises with dates, and report on each one.',
       'Invite an outside review where trust is at stake, and publish what it finds.',
@@ -110,7 +112,7 @@ export const intents: readonly Intent[] = [
     id: 'prepare',
     title: 'Being ready',
     words:
-      /\b(prepare\w*|plan(ning)?|in advance|drill|training|before|ready|readiness|crisis team|roles)\b/gi,
+      /\b(mock|draw up|on the team|who should be on|night call|library of|map (of|the) risks|every director|wallet|beforehand|ahead of|early|should (it|something|anything) happen|if (it|something|anything) happens|next year|budget for|prepare\w*|plan(s|ning)?|in advance|drills?|training|train|before (anything|it|the|a|any)|ready|readiness|crisis (team|plan|manual|cell|committee)|roles|rehears\w+|simulat\w+|exercise|practi[sc]e|put in place|nothing has happened|not happened|yet to happen|in case|what if|deputies|deputy|phone numbers|contact list|call tree|sheet|checklist|scenarios?|risk register|early warning|monitor(ing)? tool|elections?|rainy season|agm|launch|stand by|standby|handbook|playbook|manual|templates)\b/gi,
     advice: [
       'List the ten likeliest crises; name an owner and write a holding statement for each.',
       'Appoint lead, spokesperson, counsel, operations and data protection officer, each with a deputy and a night number.',
@@ -122,28 +124,43 @@ export const intents: readonly Intent[] = [
     id: 'first-hour',
     title: 'The first hour',
     words:
-      /\b(first (hour|steps?)|what (now|next)|what (do|should) (we|i) do|immediate\w*|urgent\w*|help|just happened|start|emergency|now)\b/gi,
+      /\b(has just|have just|taken over|collapsed|this moment|currently|at the moment|now on|still burning|tell me the next|do first|first of all|sixty minutes|one hour|within the hour|priority|priorities|panicking|first (hour|steps?|thing|call|minutes?)|what (now|next)|what (do|should|must) (we|i) do( first)?|immediate\w*|urgent\w*|just (now|happened|been|heard|learnt|got|seen|called|received)|minutes ago|an hour ago|moments? ago|as we speak|right now|where (do|should|must) (we|i) (start|begin)|start|begin|before anything else|next steps?|emergency|this minute|tonight|woken|woke|quick(ly)?|whom? (do|should) (we|i) call|is happening|happening)\b/gi,
     advice: [],
   },
 ];
 
-const SMALL =
-  new Set('a an the of to in on at by for with from and or is are be it its this that our us'.split(' '));
+const SMALL = new Set(
+  'a an the of to in on at by for with from and or is are be it its this that our us'.split(' '),
+);
+
+const EVERYWHERE = new Set(
+  'what how do does should shall can could may must would we i you they he she who whom when where why which not no if so as has have had was were will been just now then there'.split(
+    ' ',
+  ),
+);
 
 /** Words by their stems, and pairs of neighbours: «say sorry» is another matter than «say» and «sorry». */
 function tokensOf(text: string): string[] {
   const words = text.toLowerCase().match(/[a-z]+/g) ?? [];
   const stems = words.map(stemOf);
   return [
-    ...stems.filter((_stem, index) => !SMALL.has(words[index] ?? '')),
-    ...stems.slice(1).map((stem, index) => `${stems[index]} ${stem}`),
+    ...stems.filter((_stem, index) => !isSmall(words[index]) && !isEverywhere(words[index])),
+    // A pair of words that stand in every question says nothing.
+    ...stems
+      .slice(1)
+      .flatMap((stem, index) =>
+        isEverywhere(words[index]) && isEverywhere(words[index + 1]) ? [] : [`${stems[index]} ${stem}`],
+      ),
   ];
 }
+
+const isSmall = (word = ''): boolean => SMALL.has(word);
+const isEverywhere = (word = ''): boolean => EVERYWHERE.has(word) || SMALL.has(word);
 
 const questions = intents.flatMap(({ id }) => (intentCards[id] ?? []).map((text) => ({ id, text })));
 const index = indexTexts(questions.map(({ text }) => tokensOf(text)));
 /** A word of the rule counts as much as this on the scale of the cards. */
-const RULE_WEIGHT = 3;
+const RULE_WEIGHT = 4;
 /** Below this the words say nothing about what is asked. */
 const LEAST = 2;
 

@@ -86,4 +86,6 @@ export const generateDocument = defineTool({
 
 /** Answers are stored as words or as truth values. */
 const answeredNo = (answers: Readonly<Record<string, unknown>>): QuestionId[] =>
-  assessmentQuestions.flatMap(({ id }) => (['no', 'false', false].some((no) => no === answers[id]) ? [id] : []));
+  assessmentQuestions.flatMap(({ id }) =>
+    ['no', 'false', false].some((no) => no === answers[id]) ? [id] : [],
+  );

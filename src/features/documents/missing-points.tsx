@@ -36,8 +36,8 @@ export default function MissingPoints({ result, text }: { result: Result; text: 
         ))}
       </ul>
       <p className="mt-1">
-        This is read from the words alone; unusual wording may be missed. Look for the point, or put it in again, before
-        the text is approved.
+        This is read from the words alone; unusual wording may be missed. Look for the point, or put it in
+        again, before the text is approved.
       </p>
     </Notice>
   );

@@ -13,7 +13,11 @@ const ask = (all: boolean, templateStyle: DocumentDraft['templateStyle']) =>
   documentRequest.parse({
     documentType: 'privacy_policy',
     templateStyle,
-    companyInfo: { name: 'Zuma Power Plc', industry: 'Non-Profit', website: all ? 'https://zuma.example' : '' },
+    companyInfo: {
+      name: 'Zuma Power Plc',
+      industry: 'Non-Profit',
+      website: all ? 'https://zuma.example' : '',
+    },
     dataProcessingDetails: {
       types: all ? [...dataTypes] : ['Names and contact details'],
       purposes: all ? purposes.map(({ value }) => value) : ['Billing and payments'],
@@ -37,14 +41,17 @@ describe('A written policy is read by its words alone', () => {
     expect(missing(writeDocument(request, {}, null, now).document, request)).toEqual([]);
   });
 
-  test.each(cases)('without one clause exactly its points are: $style, every option $all', ({ style, all }) => {
-    const request = ask(all, style);
-    const { document } = writeDocument(request, {}, null, now);
-    for (const [index, { id, satisfies }] of clausesFor(privacyPolicy, factsOf(request)).entries()) {
-      const lost = satisfies.filter((point) => !saidTwice[id]?.includes(point));
-      expect(missing(withoutSection(document, index + 1), request).sort(), id).toEqual(lost.sort());
-    }
-  });
+  test.each(cases)(
+    'without one clause exactly its points are: $style, every option $all',
+    ({ style, all }) => {
+      const request = ask(all, style);
+      const { document } = writeDocument(request, {}, null, now);
+      for (const [index, { id, satisfies }] of clausesFor(privacyPolicy, factsOf(request)).entries()) {
+        const lost = satisfies.filter((point) => !saidTwice[id]?.includes(point));
+        expect(missing(withoutSection(document, index + 1), request).sort(), id).toEqual(lost.sort());
+      }
+    },
+  );
 });
 
 function withoutSection({ content }: Document, number: number): Document {

@@ -26,7 +26,8 @@ const CURLY_SINGLE = /[‘’]/g;
 const CURLY_DOUBLE = /[“”]/g;
 const GAP = /\[TO COMPLETE:?([^\]]*)\]/g;
 /** A stop within «s. 27», «No. 4», «e.g.» or «Mr. Bello» ends no sentence. */
-const SENTENCE_END = /(?<!\b(?:s|ss|art|no|nos|mr|mrs|ms|dr|e\.g|i\.e|etc|st|p\.o|ltd|barr|engr|prof))[.!?;](?:["')]*)\s+/i;
+const SENTENCE_END =
+  /(?<!\b(?:s|ss|art|no|nos|mr|mrs|ms|dr|e\.g|i\.e|etc|st|p\.o|ltd|barr|engr|prof))[.!?;](?:["')]*)\s+/i;
 const LIST_LINE = /^\s*(?:[-•*]|\d+[.)]|\([a-z0-9]+\))\s+/i;
 
 /** The sentences of a paragraph; an item of a list is read behind the words that lead to the list. */

@@ -65,9 +65,7 @@ export function writeDocument(
     document,
     words,
     pages: Math.ceil(words / WORDS_A_PAGE),
-    open: [
-      ...new Set([...text.matchAll(/\[TO COMPLETE: ([^\]]+)\]/g)].map((match) => match[1] ?? '')),
-    ],
+    open: [...new Set([...text.matchAll(/\[TO COMPLETE: ([^\]]+)\]/g)].map((match) => match[1] ?? ''))],
     sources: sourcesOf(law, chosen, templateStyle),
   };
 }

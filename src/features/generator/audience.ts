@@ -7,7 +7,8 @@ const PROFESSIONAL =
   /\b(officers?|directors?|managers?|executives?|counsel|lawyers?|boards?|regulators?|registrars?|secretar(?:y|ies)|specialists?|consultants?|auditors?|engineers?|committee|professionals?|experts?|senior|chief)\b/i;
 
 /** Whether a text is for people at large, who are written for in short sentences and everyday words. */
-export const isForEveryone = (audience: string): boolean => GENERAL.test(audience) && !PROFESSIONAL.test(audience);
+export const isForEveryone = (audience: string): boolean =>
+  GENERAL.test(audience) && !PROFESSIONAL.test(audience);
 
 /** Words of offices and what they mean; each stands where the other did. */
 const everyday: readonly (readonly [RegExp, string])[] = [

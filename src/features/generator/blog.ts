@@ -1,4 +1,4 @@
-import { bullets, choose, countWords, heading, paragraph } from '#src/features/tools/build-text.ts';
+import { bullets, choose, countWords, heading, ordered, paragraph } from '#src/features/tools/build-text.ts';
 import type { BlockNode } from '#src/fields/document.ts';
 import { cardsFor } from './audience.ts';
 import type { Card } from './card.ts';
@@ -41,7 +41,7 @@ const numbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'e
 /** So many sections are named at the start; the rest are found by reading. */
 const NAMED = 4;
 /** So many sections go into all their card knows; the others say one thing of it that the topic leads to. */
-const IN_DEPTH: Readonly<Record<BlogLength, number>> = { short: 2, medium: 4, long: 7, comprehensive: 14 };
+const IN_DEPTH: Readonly<Record<BlogLength, number>> = { short: 1, medium: 3, long: 7, comprehensive: 14 };
 /** Kept free for the first and the last paragraph while the sections are chosen. */
 const FRAME_WORDS = 90;
 
@@ -52,17 +52,17 @@ export function writeBlog({ topic, audience, tone, length }: Blog, given: readon
   // By the topic alone: «chief executives» as readers make no article on executive orders.
   const found = findCards(topic, cards);
   if (found.length === 0) return outline(topic, audience, band.min);
-  // What the topic names comes first; a longer article goes on to what is nearest to it.
-  const near = findCards(
-    found
-      .slice(0, 3)
-      .map((card) => `${card.title} ${card.about}`)
-      .join(' '),
-    cards,
+  // What the topic names comes first; then what is nearest to its best answer, beginning elsewhere with each topic, so
+  // that two articles on one field do not tell the same.
+  const [first] = found;
+  const near = findCards(`${topic} ${topic} ${first?.title} ${first?.about}`, cards).filter(
+    (card) => card !== first,
   );
-  const rest = [...new Set([...near, ...cards])].filter((card) => !found.includes(card));
-  const chosen = sectionsFor(topic, [...found, ...rest], band, FRAME_WORDS);
-  const strangers = chosen.filter(({ card }) => rest.includes(card)).length;
+  const turn = near.length > 0 ? near.indexOf(choose(near.slice(0, 4), `${topic} neighbours`)) : 0;
+  const nearest = [...near.slice(turn, turn + 4), ...near.slice(0, 8)];
+  const inOrder = [...new Set([...found.slice(0, 1), ...nearest, ...found, ...ordered(cards, topic)])];
+  const chosen = sectionsFor(topic, inOrder, band, FRAME_WORDS);
+  const strangers = chosen.filter(({ card }) => !found.includes(card)).length;
   const blocks = [
     opening(topic, audience, tone, chosen),
     ...chosen.flatMap(({ blocks: section }) => section),
@@ -117,11 +117,11 @@ interface Band {
 }
 
 /** Sections until the band is reached, the first ones in depth; what would go beyond its end is left out. */
-function sectionsFor(topic: string, ordered: readonly Card[], band: Band, used: number): Section[] {
+function sectionsFor(topic: string, inOrder: readonly Card[], band: Band, used: number): Section[] {
   const target = band.min + Math.round((band.max - band.min) * 0.3);
   const sections: Section[] = [];
   let words = used;
-  for (const card of ordered) {
+  for (const card of inOrder) {
     if (words >= target) break;
     const whole = [heading(card.title), ...cited(card, card.paragraphs), bullets(card.points)];
     const aside = [heading(card.title), ...cited(card, [choose(card.paragraphs, `${topic} ${card.id}`)])];

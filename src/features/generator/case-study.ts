@@ -11,7 +11,8 @@ const WORDS = /[a-z]{4,}/g;
 /** The text that shares most words with what happened; between equals the case decides. */
 function nearest(texts: readonly string[], told: string): string {
   const words = new Set(told.toLowerCase().match(WORDS));
-  const shared = (text: string) => new Set((text.toLowerCase().match(WORDS) ?? []).filter((one) => words.has(one))).size;
+  const shared = (text: string) =>
+    new Set((text.toLowerCase().match(WORDS) ?? []).filter((one) => words.has(one))).size;
   const most = Math.max(...texts.map(shared));
   return choose(
     texts.filter((text) => shared(text) === most),
@@ -28,7 +29,10 @@ const QUESTIONS = [
 ] as const;
 
 /** A case as it was told, what stands behind it, and what others can take from it. Results are those given, or none. */
-export function writeCaseStudy({ industry, challenge, solution, outcome }: CaseStudy, cards: readonly Card[]): Piece {
+export function writeCaseStudy(
+  { industry, challenge, solution, outcome }: CaseStudy,
+  cards: readonly Card[],
+): Piece {
   const told = `${challenge} ${solution}`;
   // The industry alone is no subject: a bank with a rumour and a bank with a leak have little in common.
   const found = findCards(told, cards).slice(0, 2);
@@ -54,7 +58,12 @@ export function writeCaseStudy({ industry, challenge, solution, outcome }: CaseS
       heading('What we did'),
       ...(steps.length > 1
         ? [bullets(steps.map(markUnsourced), true)]
-        : [paragraph(steps.map(markUnsourced).join(' ') || '[TO COMPLETE: what was done, in the order it was done, and by whom]')]),
+        : [
+            paragraph(
+              steps.map(markUnsourced).join(' ') ||
+                '[TO COMPLETE: what was done, in the order it was done, and by whom]',
+            ),
+          ]),
       ...(found.length > 0
         ? [
             heading('The thinking behind it'),

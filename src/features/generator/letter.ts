@@ -12,10 +12,12 @@ interface Part {
 }
 interface Letter {
   /** The first sentence, where the purpose names the subject and where it does not. */
-  about: string;
+  about: readonly string[];
   open: string;
   parts: readonly Part[];
   close: readonly string[];
+  /** A letter of business says first what it holds. */
+  lists?: true;
 }
 
 const WHEN =
@@ -23,7 +25,8 @@ const WHEN =
 
 const letters: Record<string, Letter> = {
   Proposal: {
-    about: 'This is our proposal on {subject}.',
+    lists: true,
+    about: ['This is our proposal on {subject}.'],
     open: 'This is our proposal.',
     parts: [
       { title: 'What we understood' },
@@ -39,7 +42,12 @@ const letters: Record<string, Letter> = {
     ],
   },
   'Progress report': {
-    about: 'This is where we stand on {subject}.',
+    lists: true,
+    about: [
+      'A short report on {subject}, as of today.',
+      'This is where we stand on {subject}.',
+      'You asked to be kept informed of {subject}; here is the present state.',
+    ],
     open: 'This is where the work stands.',
     parts: [
       { title: 'Under way' },
@@ -58,10 +66,16 @@ const letters: Record<string, Letter> = {
       'Please tell us if anything here surprises you; that would be our most useful news.',
       'If you see it differently from where you stand, a call today is better than a letter next week.',
       'Whatever worries you in this, raise it now; there is still room to act.',
+      'The next report follows in two weeks, sooner if something breaks.',
+      'Where nothing above is marked as yours, the work goes on as planned.',
     ],
   },
   'Meeting follow-up': {
-    about: 'These are the points we noted on {subject}; please correct what we misunderstood.',
+    about: [
+      'These are the points we noted on {subject}; please correct what we misunderstood.',
+      'You will find below how we understood our talk on {subject}.',
+      'So that both sides keep the same record of {subject}, here is ours.',
+    ],
     open: 'These are the points as we noted them; please correct what we misunderstood.',
     parts: [
       { title: 'What was decided' },
@@ -76,10 +90,16 @@ const letters: Record<string, Letter> = {
       'Unless we hear from you, we will proceed on this footing.',
       'We begin on this basis; a word from you is enough to change it.',
       'Please add what we left out, so that both sides keep the same record.',
+      'Whatever we got wrong, tell us before the end of the week and we put it right.',
+      'The tasks are in our calendar from today; yours are for you to confirm.',
     ],
   },
   'Briefing note': {
-    about: 'This note puts {subject} on a page.',
+    lists: true,
+    about: [
+      'This note puts {subject} on a page.',
+      'What follows is {subject} in short, for whoever has to decide.',
+    ],
     open: 'This note puts the matter on a page.',
     parts: [
       { title: 'The matter' },
@@ -98,7 +118,11 @@ const letters: Record<string, Letter> = {
     ],
   },
   'Thank-you letter': {
-    about: 'Thank you for {subject}.',
+    about: [
+      'Thank you for {subject}.',
+      'We write to thank you for {subject}.',
+      'Before the next task begins, a word of thanks for {subject}.',
+    ],
     open: 'Thank you for the trust you placed in us.',
     parts: [
       { title: 'What we achieved together' },
@@ -109,6 +133,8 @@ const letters: Record<string, Letter> = {
       'It has been a pleasure to work with you and your team.',
       'Please pass our thanks on to everybody who gave their time.',
       'We learned from your people, and hope to meet them again.',
+      'Should the same question come up again, you know where to find us.',
+      'What went less well we have noted for ourselves, and shall do better.',
     ],
   },
 };
@@ -192,10 +218,12 @@ export function writeLetter(
           news
             ? markClaims(`${news}.`)
             : named
-              ? letter.about.replace('{subject}', () => named)
+              ? choose(letter.about, `${clientName} ${named}`).replace('{subject}', () => named)
               : letter.open,
           // A single heading needs no list before it.
-          written.length > 1 ? `Below: ${written.map(({ title }) => lower(title)).join('; ')}.` : '',
+          written.length > 1 && letter.lists
+            ? `Below: ${written.map(({ title }) => lower(title)).join('; ')}.`
+            : '',
         ]
           .filter(Boolean)
           .join(' '),

@@ -1,4 +1,8 @@
-import { type Obligation, type ObligationType, obligationsIn } from '#src/features/policy-impact/obligations.ts';
+import {
+  type Obligation,
+  type ObligationType,
+  obligationsIn,
+} from '#src/features/policy-impact/obligations.ts';
 import { bindsAuthority } from '#src/features/policy-impact/stakeholder-actions.ts';
 import { bullets, choose, heading, paragraph } from '#src/features/tools/build-text.ts';
 import type { Card } from './card.ts';
@@ -12,7 +16,8 @@ type PolicyText = Extract<GeneratorInput, { type: 'policy_analysis' }>['paramete
 /** What every text of law may be called: an amendment of any law is none of the Constitution. */
 const OF_ANY_TEXT =
   /\b(?:amendment|amended|regulations?|guidelines?|guidance|orders?|directive|framework|rules|code|draft)\b/gi;
-const SANCTION = /\b(?:fine[ds]?|penalt\w+|liable|offence|imprison\w*|sanction\w*|surcharge|revok\w+|suspen\w+)\b/i;
+const SANCTION =
+  /\b(?:fine[ds]?|penalt\w+|liable|offence|imprison\w*|sanction\w*|surcharge|revok\w+|suspen\w+)\b/i;
 
 /** What an obligation asks for, as a reader calls it. */
 const asked: Readonly<Record<ObligationType, string>> = {
@@ -76,10 +81,38 @@ const steps: Readonly<Record<ObligationType, readonly string[]>> = {
   ],
 };
 
+/** Before the number of obligations. */
+const READINGS = [
+  'We read {title}{for}{with}. The text given to us',
+  'This is a first reading of {title}{for}{with}. As it lies before us it',
+  'What does {title} ask{for}{with}? In the wording at hand it',
+  '{title} was read{for}{with}, sentence by sentence. It',
+  'Our reading of {title}{for}{with} starts from the duties it creates. It',
+  'Before anybody takes a view on {title}{for}{with}, its contents: it',
+] as const;
+const QUOTED = [
+  'Word for word from {title}, as it was given to us:',
+  'In its own words, {title} says:',
+  'These sentences bind somebody; they are quoted from {title} as we have it:',
+] as const;
+const NO_SANCTION = [
+  'What follows from a breach? The text given to us does not say.',
+  'No sanction is named: is there one in the parent law?',
+  'Who enforces it, and with what? Nothing is said of either.',
+  'A duty without a consequence is asked for: is the consequence still to come?',
+] as const;
+const NO_TIME = [
+  'The text names no time.',
+  'No date and no period is given.',
+  'From when it binds is not said here.',
+] as const;
 const CLOSES = [
   'Decide whether to comment while the text can be changed.',
   'Find two others it binds in the same way, and ask what they intend to do.',
   'Read the text again when its next version appears: numbers and periods move last.',
+  'Ask the drafter which case the rule was written for; its limits follow from it.',
+  'Put the two costliest sentences before the board, with a figure beside each.',
+  'Write down today what it would take to comply in half the time; drafts seldom grow slower.',
 ] as const;
 
 /** A text of law as it was given: what it asks of whom and by when, what it leaves open, and what to do about it. */
@@ -98,12 +131,17 @@ export function writePolicyAnalysis(
     blocks: [
       heading('Summary'),
       paragraph(
-        `We read ${policyTitle}${industry ? ` for ${industry}` : ''}${analysisType ? ` with regard to ${analysisType.toLowerCase()}` : ''}. The text given to us holds ${duties.length} ${duties.length === 1 ? 'obligation' : 'obligations'}, ${dated.length} of them with a time.`,
+        `${choose(READINGS, policyTitle)
+          .replace('{title}', () => policyTitle)
+          .replace('{for}', () => (industry ? ` for ${industry}` : ''))
+          .replace('{with}', () =>
+            analysisType ? ` with regard to ${analysisType.toLowerCase()}` : '',
+          )} holds ${duties.length} ${duties.length === 1 ? 'obligation' : 'obligations'}, ${dated.length} of them with a time.`,
       ),
       heading('What it asks for'),
       ...(duties.length > 0
         ? [
-            paragraph(`Word for word from ${policyTitle}, as it was given to us:`),
+            paragraph(choose(QUOTED, `${policyTitle} ${industry}`).replace('{title}', () => policyTitle)),
             bullets(duties.map(({ type, sentence }) => `${asked[type]}: ${sentence}`)),
           ]
         : [paragraph('The text given to us names no obligation in so many words.')]),
@@ -112,9 +150,15 @@ export function writePolicyAnalysis(
         : []),
       heading('Times to enter in the calendar'),
       ...(dated.length > 0
-        ? [bullets(dated.map((one) => `${capital(one.deadline ?? '')}: ${lower(asked[one.type])}, ${nameOf(one)}`))]
+        ? [
+            bullets(
+              dated.map((one) => `${capital(one.deadline ?? '')}: ${lower(asked[one.type])}, ${nameOf(one)}`),
+            ),
+          ]
         : [
-            paragraph('The text names no time. [TO COMPLETE: commencement and transition, from the gazette]'),
+            paragraph(
+              `${choose(NO_TIME, policyTitle)} [TO COMPLETE: commencement and transition, from the gazette]`,
+            ),
           ]),
       ...openQuestions(duties, content),
       heading('What to do next'),
@@ -132,7 +176,9 @@ function stepsFor(duties: readonly Obligation[], title: string): string[] {
   if (kinds.length === 0) return ['Ask whoever drafted it whom the text is to bind, and from when.'];
   return kinds
     .slice(0, 6)
-    .map((duty) => choose(steps[duty.type], `${title} ${duty.sentence}`).replaceAll('{actor}', () => nameOf(duty)));
+    .map((duty) =>
+      choose(steps[duty.type], `${title} ${duty.sentence}`).replaceAll('{actor}', () => nameOf(duty)),
+    );
 }
 
 /** What a reader of the text would ask at the hearing. */
@@ -140,13 +186,14 @@ function openQuestions(duties: readonly Obligation[], content: string) {
   const undated = duties.filter(({ deadline, type }) => !deadline && type !== 'prohibit').slice(0, 3);
   const questions = [
     ...undated.map((one) => `By when: ${lower(asked[one.type])}, ${nameOf(one)}?`),
-    ...(duties.length > 0 && !SANCTION.test(content) ? ['What follows from a breach? The text given to us does not say.'] : []),
+    ...(duties.length > 0 && !SANCTION.test(content) ? [choose(NO_SANCTION, content)] : []),
   ];
   return questions.length > 0 ? [heading('What the text leaves open'), bullets([...new Set(questions)])] : [];
 }
 
 /** «Records shall be kept» binds whoever keeps them. */
-const PASSIVE = /\b(?:shall|must|may|are|is|has to|have to)\b (?:not |no longer )?(?:required to |obliged to )?be \w+/i;
+const PASSIVE =
+  /\b(?:shall|must|may|are|is|has to|have to)\b (?:not |no longer )?(?:required to |obliged to )?be \w+/i;
 
 /** Whom a provision binds, in the middle of a sentence. */
 function nameOf({ actor, sentence }: Obligation): string {

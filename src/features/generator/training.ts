@@ -1,4 +1,4 @@
-import { bullets, choose, heading, paragraph } from '#src/features/tools/build-text.ts';
+import { bullets, choose, heading, ordered, paragraph } from '#src/features/tools/build-text.ts';
 import { cardsFor } from './audience.ts';
 import type { Card } from './card.ts';
 import { findCards } from './find-cards.ts';
@@ -46,17 +46,18 @@ export function writeTraining(
   given: readonly Card[],
 ): Piece {
   const cards = cardsFor(audience, given);
-  const found = findCards(`${topic} ${audience}`, cards);
+  // By the topic alone: an audience of committee members makes no course on committees.
+  const found = findCards(topic, cards);
   const count = MODULES[duration] ?? 4;
-  // Where the topic has too few, what is nearest to it comes next.
-  const near = findCards(
-    found
-      .slice(0, 3)
-      .map((card) => `${card.title} ${card.about}`)
-      .join(' '),
-    cards,
-  );
-  const chosen = found.length > 0 ? [...new Set([...found, ...near, ...cards])].slice(0, count) : [];
+  const [first] = found;
+  // What the topic names comes first, then what is nearest to its best answer.
+  const near = first
+    ? turned(findCards(`${topic} ${first.title} ${first.about}`, cards).slice(0, 4), topic)
+    : [];
+  const named = found.slice(0, Math.max(1, Math.floor(count / 2)));
+  const chosen = first
+    ? [...new Set([...named, ...near, ...found, ...ordered(cards, topic)])].slice(0, count)
+    : [];
   if (chosen.length === 0)
     return {
       title: `Training: ${topic}`,
@@ -87,7 +88,9 @@ export function writeTraining(
       ...chosen.flatMap((card, index) => moduleBlocks(topic, card, index)),
       heading('Test'),
       bullets(
-        chosen.slice(0, 6).map((card, index) => inTurn(QUESTIONS, topic, index).replace('{title}', () => card.title)),
+        chosen
+          .slice(0, 6)
+          .map((card, index) => variantAt(QUESTIONS, topic, index).replace('{title}', () => card.title)),
         true,
       ),
       heading('Answers'),
@@ -120,21 +123,35 @@ function agenda(chosen: readonly Card[]) {
   ]);
 }
 
+/** The same items from another start, so that two courses on one field do not take the same neighbours. */
+function turned(items: readonly Card[], topic: string): readonly Card[] {
+  if (items.length === 0) return items;
+  const first = items.indexOf(choose(items, `${topic} neighbours`));
+  return [...items.slice(first), ...items.slice(0, first)];
+}
+
 /** One after the other from a start that follows from the topic, so that no two modules in a row are alike. */
-const inTurn = (items: readonly string[], topic: string, index: number): string => {
+const variantAt = (items: readonly string[], topic: string, index: number): string => {
   const first = items.indexOf(choose(items, topic));
   return items[(first + index) % items.length] ?? '';
 };
 
+/** The first module gives all its card knows; the others one thought or two of it, so that two courses on neighbouring topics differ. */
+function inputOf(topic: string, { id, paragraphs }: Card, index: number): readonly string[] {
+  if (index === 0 || paragraphs.length < 3) return paragraphs;
+  const kept = choose(paragraphs, `${topic} ${id}`);
+  return index % 2 === 1 ? [kept] : paragraphs.filter((text) => text !== kept);
+}
+
 const moduleBlocks = (topic: string, card: Card, index: number) => [
   heading(`Module ${index + 1}: ${card.title}`),
-  ...card.paragraphs.map((text, place) =>
+  ...inputOf(topic, card, index).map((text, place, all) =>
     // What a module rests on stands at the end of its input.
-    place === card.paragraphs.length - 1 ? citedParagraph(text, card) : paragraph(text),
+    place === all.length - 1 ? citedParagraph(text, card) : paragraph(text),
   ),
   heading('Exercise', 3),
   paragraph(
-    inTurn(EXERCISES, topic, index).replace('{point}', () =>
+    variantAt(EXERCISES, topic, index).replace('{point}', () =>
       lower(choose(card.points.length > 0 ? card.points : [card.title], `${topic} ${card.id}`)),
     ),
   ),

@@ -23,8 +23,8 @@ export default function KnowledgeCardPage() {
         !reviewer &&
         !retired && (
           <Notice tone="warning" title="Not reviewed yet">
-            Nobody at the firm has compared this card with its source so far. The tools quote it all the same, with
-            the month in which it was written.
+            Nobody at the firm has compared this card with its source so far. The tools quote it all the same,
+            with the month in which it was written.
           </Notice>
         )
       }
@@ -46,7 +46,8 @@ function ReviewButton({ card }: { card: KnowledgeCard }) {
   const update = useUpdateRecord(knowledgeNoun);
   const today = todayInLagos();
   const done = card.reviewer === name && card.checked_on === today;
-  if (!name || done || card.retired || card.created_by === userId || !can('knowledge:edit', card)) return null;
+  if (!name || done || card.retired || card.created_by === userId || !can('knowledge:edit', card))
+    return null;
   return (
     <Button
       variant="secondary"

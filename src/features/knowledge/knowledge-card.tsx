@@ -14,7 +14,11 @@ export function KnowledgeCard({ card, ...actions }: CardActions & { card: Card }
       name={card.title}
       detail={<span className="text-xs">{card.key}</span>}
       status={
-        card.retired ? <Badge>Retired</Badge> : !card.reviewer && <Badge tone="warning">Not reviewed yet</Badge>
+        card.retired ? (
+          <Badge>Retired</Badge>
+        ) : (
+          !card.reviewer && <Badge tone="warning">Not reviewed yet</Badge>
+        )
       }
       actions={actions}
       footer={

@@ -163,6 +163,8 @@ test('of 24 whole policies, two a sector, at least nine in ten have the regulato
   const wrong = (part: 'regulator' | 'risk') =>
     read.filter((one) => !one[part]).map(({ title, found }) => `${title}: ${found}`);
   expect(new Set(read.map(({ sector }) => sector)).size).toBe(12);
-  expect(1 - wrong('regulator').length / read.length, wrong('regulator').join('; ')).toBeGreaterThanOrEqual(0.9);
+  expect(1 - wrong('regulator').length / read.length, wrong('regulator').join('; ')).toBeGreaterThanOrEqual(
+    0.9,
+  );
   expect(1 - wrong('risk').length / read.length, wrong('risk').join('; ')).toBeGreaterThanOrEqual(0.9);
 });

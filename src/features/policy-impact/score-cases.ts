@@ -26,7 +26,13 @@ export const readPolicies = () =>
   policyCases.map((one) => {
     const { analysis } = analyzeImpact({
       policy: policyFacts(null, { ...one, timeline: '', stakeholders: [] }),
-      profile: { name: 'Kolo Credit', sectors: [one.sector], activities: one.title, size: 'SME', dataScore: 70 },
+      profile: {
+        name: 'Kolo Credit',
+        sectors: [one.sector],
+        activities: one.title,
+        size: 'SME',
+        dataScore: 70,
+      },
       regulators: firstInstitutions.filter(
         ({ sector, category }) => sector === one.sector && category === 'regulator',
       ),

@@ -66,14 +66,25 @@ export const countWords = (blocks: readonly BlockNode[]): number =>
     .split(/\s+/)
     .filter(Boolean).length;
 
-/** A steady choice among variants: the same seed chooses the same. */
-export function choose<Item>(items: readonly Item[], seed: string): Item {
+const hashOf = (seed: string): number => {
   let hash = 2166136261;
   for (const letter of seed) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 16777619);
-  const item = items[(hash >>> 0) % items.length];
+  return hash >>> 0;
+};
+
+/** A steady choice among variants: the same seed chooses the same. */
+export function choose<Item>(items: readonly Item[], seed: string): Item {
+  const item = items[hashOf(seed) % items.length];
   if (item === undefined) throw new Error('There is nothing to choose from.');
   return item;
 }
+
+/** The items in an order that follows from the seed: another seed, another order. */
+export const ordered = <Item extends { id: string }>(items: readonly Item[], seed: string): Item[] =>
+  items
+    .map((item) => ({ item, place: hashOf(`${item.id} ${seed}`) }))
+    .sort((one, other) => one.place - other.place)
+    .map(({ item }) => item);
 
 /** Lines as a text: number signs make headings, a hyphen or a number in front makes points, an empty line ends a paragraph. */
 export function linesDocument(text: string): Document {

@@ -62,7 +62,9 @@ export function SavedPage({ id, list, actions, checks }: SavedPageProps) {
         </EmptyState>
       }
     >
-      {(found) => found && <Saved key={found.id} result={found} list={list} actions={actions} checks={checks} />}
+      {(found) =>
+        found && <Saved key={found.id} result={found} list={list} actions={actions} checks={checks} />
+      }
     </Loaded>
   );
 }

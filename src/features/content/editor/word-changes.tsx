@@ -9,7 +9,8 @@ export function shortened(changes: readonly Change[]): Change[] {
     if (change.kind !== 'same' || change.text.length <= 2 * around + 40) return change;
     // The cut falls between words.
     const head = index === 0 ? '' : change.text.slice(0, around).replace(/\S+$/, '').trimEnd();
-    const tail = index === changes.length - 1 ? '' : change.text.slice(-around).replace(/^\S+/, '').trimStart();
+    const tail =
+      index === changes.length - 1 ? '' : change.text.slice(-around).replace(/^\S+/, '').trimStart();
     return { ...change, text: `${head} […] ${tail}` };
   });
 }

@@ -52,7 +52,10 @@ test('two long texts without a word in common are compared at once', () => {
 
 test('a long stretch that stayed is cut between words, never within one', () => {
   const long = Array.from({ length: 120 }, (_nothing, index) => `processing${index}`).join(' ');
-  const stayed = shortened(wordDiff(`old ${long} old`, `new ${long} new`)).find(({ kind }) => kind === 'same');
+  const stayed = shortened(wordDiff(`old ${long} old`, `new ${long} new`)).find(
+    ({ kind }) => kind === 'same',
+  );
   expect(stayed?.text).toContain('[…]');
-  for (const word of stayed?.text.replace('[…]', ' ').trim().split(/\s+/) ?? []) expect(long.split(' ')).toContain(word);
+  for (const word of stayed?.text.replace('[…]', ' ').trim().split(/\s+/) ?? [])
+    expect(long.split(' ')).toContain(word);
 });
