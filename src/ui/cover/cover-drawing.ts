@@ -133,8 +133,8 @@ function diamonds(count: number): Figure {
 /** The rope of Igbo-Ukwu: strands laid side by side, each row leaning against the last. */
 function strands(count: number): Figure {
   // A few strands are one rope or two, many are a ground.
-  const few = count <= 16;
-  const lines = count <= 8 ? 1 : 2;
+  const few = count <= 24;
+  const lines = Math.ceil(count / 8);
   const { columns, rows } = few ? { columns: Math.ceil(count / lines), rows: lines } : cells(count, 420, 300);
   const wide = Math.min(420 / columns, few ? 58 : 420);
   const high = Math.min(216 / rows, 130);
@@ -142,7 +142,7 @@ function strands(count: number): Figure {
   const left = (coverBox.width - columns * wide) / 2;
   const top = (ground - rows * high) / 2;
   return {
-    stroke: few ? wide * 0.4 : Math.min(20, Math.min(wide, high) * 0.3),
+    stroke: few ? Math.min(wide * 0.4, high * 0.26) : Math.min(20, Math.min(wide, high) * 0.3),
     mark: (i) => {
       const row = Math.floor(i / columns);
       const hand = row % 2 === 0 ? 1 : -1;

@@ -25,7 +25,7 @@ export function Cover({
     <div
       aria-hidden="true"
       data-piece={piece && `piece-${piece}`}
-      className={cn('flex flex-col overflow-hidden', day ? 'bg-sun-soft' : 'bg-night', className)}
+      className={cn('flex flex-col overflow-hidden', day ? 'cover-day' : 'bg-night', className)}
     >
       <svg
         aria-hidden="true"
@@ -38,7 +38,7 @@ export function Cover({
           className={day ? 'fill-sun' : 'cover-sun'}
         />
         <g className="cover-marks" strokeWidth={stroke}>
-          <path d={quiet} className={day ? 'text-indigo opacity-60' : 'text-on-night-muted opacity-70'} />
+          <path d={quiet} className={day ? 'cover-quiet' : 'text-on-night-muted opacity-70'} />
           <path d={loud} className={cn(day ? 'text-laterite' : 'text-sun', filled && 'fill-current')} />
         </g>
       </svg>
