@@ -7,7 +7,7 @@ const steps = ['Document', 'Organisation', 'Data processing', 'Result'];
 /** Where one stands in the four steps. */
 export function WizardSteps({ step }: { step: Step }) {
   return (
-    <ol className="grid grid-cols-4 gap-2" aria-label="Steps">
+    <ol className="flex gap-2 sm:grid sm:grid-cols-4" aria-label="Steps">
       {steps.map((label, index) => {
         const number = index + 1;
         const done = number < step;
@@ -17,6 +17,8 @@ export function WizardSteps({ step }: { step: Step }) {
             aria-current={number === step ? 'step' : undefined}
             className={cn(
               'flex flex-col gap-1 border-t-2 pt-2 text-sm',
+              // On a phone the step one is at has room for its name.
+              number === step ? 'max-sm:flex-auto' : 'max-sm:flex-1',
               number <= step ? 'border-indigo' : 'border-line text-muted',
             )}
           >

@@ -55,7 +55,7 @@ export default function DocumentGeneratorPage() {
           value={inner ? 'crisis' : 'documents'}
           onValueChange={open}
           items={tools}
-          listClassName="sm:w-fit"
+          listClassName="max-sm:flex-wrap sm:w-fit"
         >
           <TabPanel value="crisis">
             {inBrowser ? (
