@@ -3,6 +3,7 @@ import { formatDate } from '#src/lib/dates.ts';
 import { useBrand } from '#src/lib/use-brand.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { buttonLook } from '#src/ui/button.tsx';
+import { cn } from '#src/ui/cn.ts';
 import { DescriptionList } from '#src/ui/description-list.tsx';
 import { areaOf } from '../areas.ts';
 import { useDirectLine } from '../brand.ts';
@@ -178,7 +179,7 @@ export default function PersonPage({ loaderData }: Route.ComponentProps) {
       </PageSection>
       {cases.length > 0 && (
         <PageSection title={`Cases ${firstName} answers for`} tone="surface">
-          <ul className="mt-8 grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+          <ul className={cn('mt-8 grid gap-6 sm:grid-cols-2', cases.length > 2 && 'lg:grid-cols-3')}>
             {cases.map((study, index) => (
               <CaseCard key={study.slug} study={study} step={index} />
             ))}
