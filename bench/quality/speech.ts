@@ -135,8 +135,14 @@ async function listen(folder: string, audio: Uint8Array): Promise<string> {
   return await recognised(wav);
 }
 
+/** The sound holds no noise: looking for some to take away, the recogniser takes away speech. */
+const QUIET_ROOM = ['-remove_noise', 'no'];
+
 async function recognised(wav: string): Promise<string> {
-  const { stdout } = await run('pocketsphinx_continuous', ['-infile', wav, '-logfn', '/dev/null']);
+  const { stdout } = await run('pocketsphinx_continuous', [
+    ...['-infile', wav, '-logfn', '/dev/null'],
+    ...QUIET_ROOM,
+  ]);
   return stdout.replace(/\s+/g, ' ').trim();
 }
 

@@ -1,19 +1,17 @@
 import highsLoader from 'highs';
 import { isFeasible, type Problem, searchHere } from '#src/features/allocation/assign.ts';
-import { solveMilp } from '#src/features/allocation/milp.ts';
+import { SOLVE_SECONDS, solveMilp } from '#src/features/allocation/milp.ts';
 import { firm, quarter, small } from '#src/features/allocation/planning-cases.ts';
 import type { MeasureTool } from './measure.ts';
 
 const tool = 'smart-resource-allocation';
 const SMALL = 50;
 const LARGE = 5;
-/** What the worker gives HiGHS. */
-const SECONDS = 2;
 
 export const staffing: MeasureTool = async () => {
   const highs = await highsLoader();
   const solve = (problem: Problem) =>
-    solveMilp((text, options) => highs.solve(text, options), problem, SECONDS);
+    solveMilp((text, options) => highs.solve(text, options), problem, SOLVE_SECONDS);
   const smalls = Array.from({ length: SMALL }, (_, i) => small(i + 1));
   const best = smalls.filter((problem) => {
     const [plan, searched] = [solve(problem), searchHere(problem)];

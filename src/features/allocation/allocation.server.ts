@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineTool, toolList } from '#server/ai/define-tool.ts';
+import type { Read } from '#server/ai/read-as-caller.ts';
 import { todayInLagos } from '#src/lib/dates.ts';
 import { allocationExtra, allocationOutput, planTimeframe } from './allocation.ts';
 import { highsSolver } from './solver.server.ts';
@@ -75,56 +76,24 @@ export const smartResourceAllocation = defineTool({
         : `select s.id, s.name from public.staff_names() s where s.id = $1`,
       admin ? [] : [person.id],
     );
-    const projects = await read(
-      projectRow,
-      `select p.id, p.name, p.client_id, p.service_types as services, p.start_date as start, p.end_date as ends,
-         p.status, p.updated_at, coalesce(m.team, '{}') as team, coalesce(m.leads, '{}') as leads
-       from public.projects p
-       left join (select project_id, array_agg(user_id order by user_id) as team,
-           array_agg(user_id) filter (where team_role = 'lead') as leads
-         from public.project_members group by project_id) m on m.project_id = p.id
-       order by p.id`,
-    );
-    const leave = await read(
-      away,
-      `select user_id, from_day, to_day from public.leave where to_day > $1::date - ${PAST_DAYS}
-       order by from_day, id`,
-      [today],
-    );
-    const bookings = await read(
-      bookingRow,
-      `select id, project_id, user_id, from_day, to_day, hours_a_week::float, firm from public.bookings
-       where to_day > $1::date - ${PAST_DAYS} order by id`,
-      [today],
-    );
-    const written = await read(
-      writtenRow,
-      `select user_id, date_trunc('week', on_day)::date as week, sum(hours)::float as hours from public.time_entries
-       where user_id = any ($2::uuid[]) and on_day > $1::date - 40 group by 1, 2 order by 1, 2`,
-      [today, `{${people.map(({ id }) => id).join()}}`],
-    );
-    const capacity = await read(
-      capacityRow,
-      `select distinct on (user_id) user_id, hours_a_week::float as hours, skills from public.capacity
-       where from_day <= $1::date order by user_id, from_day desc`,
-      [today],
-    );
-    const costs = await read(
-      costRow,
-      `select distinct on (user_id) user_id, cost_per_hour::float as cost from public.staff_rates
-       where from_day <= $1::date order by user_id, from_day desc`,
-      [today],
-    );
-    const holidays = await read(
-      holidayRow,
-      `select day from public.holidays where day between $1::date - ${PAST_DAYS} and $1::date + 120
-       order by day`,
-      [today],
-    );
-    const barred = await read(
-      barredRow,
-      'select user_id, project_id from private.barred_seats() order by user_id, project_id',
-    );
+    // The projects take longest; what concerns people is read meanwhile, on a second connection.
+    const [projects, { leave, bookings, written, capacity, costs, holidays, barred }] = await Promise.all([
+      read(
+        projectRow,
+        `select p.id, p.name, p.client_id, p.service_types as services, p.start_date as start, p.end_date as ends,
+           p.status, p.updated_at, coalesce(m.team, '{}') as team, coalesce(m.leads, '{}') as leads
+         from public.projects p
+         left join (select project_id, array_agg(user_id order by user_id) as team,
+             array_agg(user_id) filter (where team_role = 'lead') as leads
+           from public.project_members group by project_id) m on m.project_id = p.id
+         order by p.id`,
+      ),
+      readHours(
+        read,
+        people.map(({ id }) => id),
+        today,
+      ),
+    ]);
     return {
       data: {
         admin,
@@ -201,3 +170,48 @@ export const smartResourceAllocation = defineTool({
     };
   },
 });
+
+/** What people have booked, written down and taken off, how many hours a week they work, and what they cost. */
+async function readHours(read: Read, people: readonly string[], today: string) {
+  const leave = await read(
+    away,
+    `select user_id, from_day, to_day from public.leave where to_day > $1::date - ${PAST_DAYS}
+     order by from_day, id`,
+    [today],
+  );
+  const bookings = await read(
+    bookingRow,
+    `select id, project_id, user_id, from_day, to_day, hours_a_week::float, firm from public.bookings
+     where to_day > $1::date - ${PAST_DAYS} order by id`,
+    [today],
+  );
+  const written = await read(
+    writtenRow,
+    `select user_id, date_trunc('week', on_day)::date as week, sum(hours)::float as hours from public.time_entries
+     where user_id = any ($2::uuid[]) and on_day > $1::date - 40 group by 1, 2 order by 1, 2`,
+    [today, `{${people.join()}}`],
+  );
+  const capacity = await read(
+    capacityRow,
+    `select distinct on (user_id) user_id, hours_a_week::float as hours, skills from public.capacity
+     where from_day <= $1::date order by user_id, from_day desc`,
+    [today],
+  );
+  const costs = await read(
+    costRow,
+    `select distinct on (user_id) user_id, cost_per_hour::float as cost from public.staff_rates
+     where from_day <= $1::date order by user_id, from_day desc`,
+    [today],
+  );
+  const holidays = await read(
+    holidayRow,
+    `select day from public.holidays where day between $1::date - ${PAST_DAYS} and $1::date + 120
+     order by day`,
+    [today],
+  );
+  const barred = await read(
+    barredRow,
+    'select user_id, project_id from private.barred_seats() order by user_id, project_id',
+  );
+  return { leave, bookings, written, capacity, costs, holidays, barred };
+}

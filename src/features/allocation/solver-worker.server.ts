@@ -2,7 +2,7 @@ import { setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import highsLoader from 'highs';
 import { z } from 'zod';
-import { solveMilp } from './milp.ts';
+import { SOLVE_SECONDS, solveMilp } from './milp.ts';
 
 /* Worker thread that solves plans with HiGHS, whose solving blocks its thread. One problem in, one plan out. */
 
@@ -12,9 +12,6 @@ const problem = z.object({
   scores: z.array(z.array(z.number())),
 });
 
-/** Below what the caller waits for, so that it is HiGHS that stops and not the thread that is stopped. */
-const SECONDS = 2;
-
 // Page requests have priority. On Linux the nice value applies to this thread alone.
 if (process.platform === 'linux') setPriority(0, 5);
 
@@ -22,7 +19,11 @@ const loading = highsLoader();
 parentPort?.on('message', async (message: unknown) => {
   try {
     const highs = await loading;
-    const plan = solveMilp((text, options) => highs.solve(text, options), problem.parse(message), SECONDS);
+    const plan = solveMilp(
+      (text, options) => highs.solve(text, options),
+      problem.parse(message),
+      SOLVE_SECONDS,
+    );
     parentPort?.postMessage(plan);
   } catch (error) {
     // Whoever asked searches without this thread then.

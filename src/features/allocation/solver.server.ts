@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { type Assignment, type Problem, type Solver, searchHere } from './assign.ts';
 import { roomOf } from './room.ts';
 
-/** After so long the thread is stopped and the built-in search answers; HiGHS itself stops after two seconds. */
+/** After so long the thread is stopped and the built-in search answers; HiGHS itself stops before. */
 const PATIENCE_MS = 3_500;
 /** Idle time after which the thread, which holds the solver in memory, exits. */
 const IDLE_MS = 60_000;

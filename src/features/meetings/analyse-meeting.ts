@@ -66,7 +66,7 @@ export function analyseMeeting(
 ): AnalysedMeeting {
   const utterances = utterancesIn(transcription, known);
   const speakers = [...new Set(utterances.flatMap(({ speaker }) => (speaker ? [speaker] : [])))];
-  const named = known.filter((name) => mentions(transcription, name) && !speakers.includes(name));
+  const named = namedIn(transcription, known, speakers);
   const people = [...speakers, ...named];
   const decisions = decisionsIn(utterances, people);
   const actions = actionsIn(utterances, people, meetingDay);
@@ -104,6 +104,21 @@ function placesOf(text: string, name: string): number[] {
       found.push(at);
   }
   return found;
+}
+const firstName = (name: string) => name.split(' ')[0] ?? name;
+
+/**
+ * Who of those known is spoken of without speaking: by their whole name, or by a first name that is nobody else's and is
+ * written as a name (joy is none).
+ */
+function namedIn(text: string, known: readonly string[], speakers: readonly string[]): string[] {
+  const everybody = [...new Set([...speakers, ...known])];
+  const alone = (name: string) =>
+    everybody.filter((other) => firstName(other) === firstName(name)).length === 1;
+  const written = (name: string) => placesOf(text, name).some((at) => text.startsWith(name, at));
+  return known.filter(
+    (name) => !speakers.includes(name) && (mentions(text, name) || (alone(name) && written(firstName(name)))),
+  );
 }
 const mentions = (text: string, name: string) => placesOf(text, name).length > 0;
 /** The person whose whole name or first name stands in a text; two with that first name are nobody. */

@@ -50,7 +50,13 @@ export function KeepPanel({
         'Minutes kept',
         added === 0
           ? 'Everything was in the ledger already.'
-          : `${kept.promises.length} in the ledger, ${kept.tasks.length} tasks, ${kept.stakeholders.length} stakeholders.`,
+          : `${[
+              `${kept.promises.length} in the ledger`,
+              counted(kept.tasks.length, 'task'),
+              counted(kept.stakeholders.length, 'stakeholder'),
+            ]
+              .filter(Boolean)
+              .join(', ')}.`,
         { undo: () => void undo(kept).catch(showError) },
       );
       await reload();
@@ -99,3 +105,6 @@ export function KeepPanel({
     </div>
   );
 }
+
+const counted = (count: number, noun: string) =>
+  count === 0 ? '' : `${count} ${noun}${count === 1 ? '' : 's'}`;

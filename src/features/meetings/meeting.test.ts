@@ -144,3 +144,16 @@ test('a text pasted without its line breaks gives each sentence to whoever said 
   expect(single.output.actionItems).toMatchObject([{ task: 'Draft the plan by Friday', assignee: 'Bayo' }]);
   expect(single.output.attendees).toEqual(['Amina', 'Bayo']);
 });
+
+test('a colleague who is asked by first name gets the task, unless two have that name or it is only a word', () => {
+  const said = 'Segun Ade: Halima, please draft the position paper within five days. It was a joy to meet.';
+  const tasks = (known: string[]) =>
+    analyseMeeting(said, 'Tariff', 'general', '2026-11-23', known).output.actionItems.map(
+      ({ assignee, task }) => `${assignee}: ${task}`,
+    );
+  expect(tasks(['Halima Garkuwar', 'Joy Obi'])).toEqual([
+    'Halima Garkuwar: Draft the position paper within five days',
+  ]);
+  expect(tasks(['Halima Garkuwar', 'Halima Musa'])).toEqual([]);
+  expect(analyseMeeting(said, 'Tariff', 'general', '2026-11-23', ['Joy Obi']).output.actionItems).toEqual([]);
+});

@@ -62,12 +62,13 @@ export async function readCompliance(
   );
   const detailed = await read(
     detailedRow,
-    `select distinct on (a.client_id) a.client_id, (a.updated_at at time zone 'Africa/Lagos')::date as day, a.proven_score as proven,
-       public.compliance_position(a.id) ->> 'tier' as tier,
+    `select a.client_id, (a.updated_at at time zone 'Africa/Lagos')::date as day, a.proven_score as proven,
+       private.compliance_tier(a.organisation_kind, a.data_subjects, $1::date) as tier,
        coalesce((select jsonb_agg(jsonb_build_object('control', f.control, 'cause', f.cause) order by f.control)
          from public.compliance_findings f where f.assessment_id = a.id and f.state = 'open'), '[]') as findings
-     from public.compliance_assessments a where a.answered_score is not null
-     order by a.client_id, a.created_at desc`,
+     from (select distinct on (c.client_id) c.* from public.compliance_assessments c
+       where c.answered_score is not null order by c.client_id, c.created_at desc) a`,
+    [today],
   );
   const requests = await read(
     requestRow,

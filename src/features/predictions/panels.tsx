@@ -7,7 +7,7 @@ import { Chart } from '#src/ui/chart/chart.tsx';
 import { AnalysisPanel } from './analysis-panel.tsx';
 import { ConfidenceBadge } from './confidence-badge.tsx';
 import { type Risk, type Timeframe, wordsOf } from './prediction.ts';
-import { revenueText, risksText, servicesText } from './prediction-text.ts';
+import { aboutNaira, revenueText, risksText, servicesText } from './prediction-text.ts';
 import { revenueQuery, risksQuery, servicesQuery } from './predictions.data.ts';
 
 const RISKS_SHOWN = 5;
@@ -135,7 +135,7 @@ export function ServicePanel({ timeframe }: { timeframe: Timeframe }) {
                     <p className="mt-1 text-muted">{next.reasoning}</p>
                     <p className="mt-1 text-muted text-xs">
                       {next.estimatedValue > 0
-                        ? `Such work was worth about ${formatMoney(Math.round(next.estimatedValue), 'NGN')}; ${next.timeframe}.`
+                        ? `Such work was worth about ${aboutNaira(next.estimatedValue)}; ${next.timeframe}.`
                         : `${next.timeframe[0]?.toUpperCase()}${next.timeframe.slice(1)}.`}
                     </p>
                   </div>
@@ -177,9 +177,7 @@ export function RevenuePanel({ timeframe }: { timeframe: Timeframe }) {
             <div className="flex flex-wrap items-end justify-between gap-4">
               <div>
                 <p className="text-muted text-sm">Next {wordsOf(timeframe)}, this month included</p>
-                <p className="display tabular text-3xl">
-                  {formatMoney(Math.round(forecast.predictedRevenue), 'NGN')}
-                </p>
+                <p className="display tabular text-3xl">{aboutNaira(forecast.predictedRevenue)}</p>
                 <p className="mt-1 text-muted text-sm">
                   {meta.interval
                     ? `Between ${formatNairaShort(meta.interval.low)} and ${formatNairaShort(meta.interval.high)} in ${Math.round(meta.interval.coverage * 100)} of 100 cases.`

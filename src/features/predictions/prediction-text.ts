@@ -4,6 +4,8 @@ import { formatMoney } from '#src/lib/money.ts';
 import type { Basis, Forecast, Risk, ServicePrediction } from './prediction.ts';
 
 const naira = (amount: number) => formatMoney(Math.round(amount), 'NGN');
+/** An estimate by its first three figures: the others would claim what nobody knows. */
+export const aboutNaira = (amount: number): string => naira(Number(amount.toPrecision(3)));
 
 const text = (blocks: readonly BlockNode[], { from, to, sample, unit }: Basis): Document => ({
   type: 'doc',
@@ -38,7 +40,7 @@ export const servicesText = (predictions: readonly ServicePrediction[], basis: B
       bullets(
         predictedServices.map(
           ({ service, confidence, reasoning, estimatedValue }) =>
-            `${service} (${Math.round(confidence)} %): ${reasoning}${estimatedValue > 0 ? ` Such work was worth about ${naira(estimatedValue)}.` : ''}`,
+            `${service} (${Math.round(confidence)} %): ${reasoning}${estimatedValue > 0 ? ` Such work was worth about ${aboutNaira(estimatedValue)}.` : ''}`,
         ),
       ),
     ]),
@@ -53,11 +55,11 @@ export const revenueText = (
 ): Document =>
   text(
     [
-      heading(`About ${naira(predictedRevenue)}`),
+      heading(`About ${aboutNaira(predictedRevenue)}`),
       ...(interval
         ? [
             paragraph(
-              `Between ${naira(interval.low)} and ${naira(interval.high)} in ${Math.round(100 * interval.coverage)} of 100 such cases.`,
+              `Between ${aboutNaira(interval.low)} and ${aboutNaira(interval.high)} in ${Math.round(100 * interval.coverage)} of 100 such cases.`,
             ),
           ]
         : []),

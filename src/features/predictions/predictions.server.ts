@@ -190,7 +190,7 @@ export const predictiveRevenueAnalysis = defineTool({
       warnings: [
         billed
           ? 'Counted from the invoices that were sent or paid, by the day they were issued.'
-          : 'Counted from project budgets, spread by day between their start and end, until invoices tell of a year.',
+          : 'Counted from project budgets, spread by day between their start and end, until invoices tell of two years.',
         ...warnings,
         ...rateWarning((billed ? bills : work).withoutRate),
       ],

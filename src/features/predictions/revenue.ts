@@ -25,6 +25,8 @@ interface RevenueForecast {
 export const COVERAGE = 0.8;
 /** Fewer months than this have no trend to go by: what runs, and what waits, is added up instead. */
 const LEAST_MONTHS = 12;
+/** Invoices come in lumps: of less than two years what budgets earn day by day tells more. */
+const LEAST_BILLED_MONTHS = 24;
 const HISTORY_MONTHS = 36;
 /** How near to what came a forecast counts as right. */
 export const NEAR = 0.2;
@@ -38,8 +40,8 @@ const LIKELY: Readonly<Record<string, number>> = {
 };
 
 /**
- * What the firm earns in the next months, from what it earned until now: by its invoices once they tell of a year, before
- * that by its budgets, day by day.
+ * What the firm earns in the next months, from what it earned until now: by its invoices once they tell of two years,
+ * before that by its budgets, day by day.
  */
 export function revenueForecast(
   budgets: readonly Budget[],
@@ -53,7 +55,7 @@ export function revenueForecast(
     const first = some.reduce((least, { start }) => (start < least ? start : least), '9999');
     return first === '9999' ? 0 : Math.min(HISTORY_MONTHS, monthsApart(first, thisMonth));
   };
-  const billed = monthsIn(invoices) >= LEAST_MONTHS;
+  const billed = monthsIn(invoices) >= LEAST_BILLED_MONTHS;
   const told = billed ? invoices : budgets;
   const earned = told.filter(
     ({ status }) => status === 'completed' || status === 'active' || status === 'on_hold',
