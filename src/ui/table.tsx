@@ -51,6 +51,8 @@ export function Table<Row>({ caption, columns, rows, rowKey, className }: TableP
                 className={cn(
                   'px-4 py-2.5 text-left font-medium sm:max-md:px-2 text-muted text-xs',
                   column.numeric && 'text-right',
+                  // Nothing is pressed on paper.
+                  column.actions && 'print:hidden',
                 )}
               >
                 {column.actions ? <span className="sr-only">{column.header}</span> : column.header}
@@ -78,7 +80,7 @@ export function Table<Row>({ caption, columns, rows, rowKey, className }: TableP
                     column.primary && 'font-medium max-sm:pb-2 max-sm:text-base',
                     column.numeric && 'tabular sm:text-right',
                     column.actions && !column.corner && 'max-sm:justify-end max-sm:pt-3',
-                    column.actions && 'sm:text-right',
+                    column.actions && 'print:hidden sm:text-right',
                     column.corner && 'max-sm:absolute max-sm:top-2 max-sm:right-2 max-sm:z-10 max-sm:p-0',
                     column.primary && columns.some(({ corner }) => corner) && 'max-sm:pr-12',
                     column.className,

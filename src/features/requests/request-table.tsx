@@ -24,7 +24,7 @@ export function RequestTable({
       header: 'Choose',
       actions: true,
       corner: true,
-      className: 'sm:w-10 sm:pr-0 print:hidden',
+      className: 'sm:w-10 sm:pr-0',
       cell: (request) => (
         <Checkbox
           label={<span className="sr-only">Choose {request.reference}</span>}
