@@ -17111,6 +17111,7 @@ CREATE OR REPLACE FUNCTION public.search_everything(term text, kinds text[] DEFA
  SET search_path TO ''
  SET plan_cache_mode TO 'force_custom_plan'
  SET jit TO 'off'
+ SET enable_seqscan TO 'off'
 AS $function$
 declare
   words text[] := string_to_array(private.fold(left(term, 200)), ' ');
