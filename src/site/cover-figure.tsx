@@ -12,7 +12,8 @@ export function CoverFigure({
   says: string | null;
 }) {
   return (
-    <figure className="w-full pb-10 lg:col-span-5 lg:pb-14 print:hidden">
+    // Who comes from a card sees nothing of the page before this is there (page-moves.ts).
+    <figure id="piece" className="w-full pb-10 lg:col-span-5 lg:pb-14 print:hidden">
       <Cover cover={cover} piece={piece} className="aspect-[8/5] rounded-lg" />
       {says && <figcaption className="mt-3 text-muted text-sm">{says}</figcaption>}
     </figure>
