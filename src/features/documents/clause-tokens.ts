@@ -14,6 +14,9 @@ export interface KnownClient {
   assessed?: { on: string; no: readonly QuestionId[] } | null;
 }
 
+/** «CCTV … kept for 90 days», said in a line of its own. */
+const CAMERA_DAYS = /\b(?:cctv|camera|surveillance)[^\n;]*?\b(?<days>\d{1,3}) days\b/i;
+
 /** What stands in the places of the clauses, from the request, the sector, the register and the stored client. */
 export function tokensOf(facts: Facts, law: LawBook, client: KnownClient | null): Tokens {
   const { request } = facts;
@@ -58,6 +61,8 @@ export function tokensOf(facts: Facts, law: LawBook, client: KnownClient | null)
     Board: capital(board),
     chief,
     Chief: capital(chief),
+    camera_days:
+      CAMERA_DAYS.exec(request.customRequirements)?.groups?.days ?? '[TO COMPLETE: number, for example 30]',
     retention: retentionWords(data.retentionPeriod),
     transfer_note: facts.transfers
       ? 'Transfers take place to: [TO COMPLETE: countries, recipients and ground].'

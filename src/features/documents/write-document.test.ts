@@ -170,6 +170,7 @@ test('a line that says more than its clause is kept beside it, and one that says
     }).document,
   );
   expect(text).toMatch(/Keep CCTV recordings for 90 days \(beside section \d+\)/);
+  expect(text).toContain('Recordings are kept for 90 days');
   expect(text).not.toContain('Biometric data');
 });
 

@@ -17,7 +17,10 @@ export function analyzeImpact(input: ImpactInput): {
 } {
   const { policy, profile, today } = input;
   const mined = unique(obligationsIn(policy.words)).filter((one) => !bindsAuthority(one));
-  const expected = expectedIn(policy.summary).filter(({ type }) => !mined.some((one) => one.type === type));
+  // A sentence that was read as a provision is not expected a second time as something else.
+  const expected = expectedIn(policy.summary).filter(
+    ({ type, sentence }) => !mined.some((one) => one.type === type || one.sentence === sentence),
+  );
   const duties = [...mined, ...expected];
   const nearness = nearnessOf(policy.status);
   const ahead = policy.deadlines

@@ -168,3 +168,9 @@ test('of 24 whole policies, two a sector, at least nine in ten have the regulato
   );
   expect(1 - wrong('risk').length / read.length, wrong('risk').join('; ')).toBeGreaterThanOrEqual(0.9);
 });
+
+test('a sentence of the description counts once, as what it says', () => {
+  const said = 'The tariff shall be agreed with the community in writing.';
+  const { analysis } = analyzeImpact(asked({ words: said, summary: said }));
+  expect(analysis.complianceRequirements.filter(({ requirement }) => requirement === said)).toHaveLength(1);
+});

@@ -18,3 +18,10 @@ test('whom a provision binds and the time it gives are in its own words', () => 
     'on or before 31 March 2027',
   );
 });
+
+test('«No hospital shall …» forbids, and a file of papers is no filing', () => {
+  const [duty] = obligationsIn('No hospital shall release a file without the consent of the patient.');
+  expect(duty?.type).toBe('prohibit');
+  expect(obligationsIn('A ministry shall keep each file for ten years.')[0]?.type).toBe('comply');
+  expect(obligationsIn('An agent shall file its accounts with the board.')[0]?.type).toBe('report');
+});

@@ -6,7 +6,7 @@ export const obligationTypes = [
   },
   { type: 'register', words: /\b(regist\w+|enrol\w*|enlist\w*)\b/i },
   { type: 'license', words: /\b(licen[cs]\w*|permits?|authori[sz]ation|approval|accredit\w+|certif\w+)\b/i },
-  { type: 'report', words: /\b(report\w*|notif\w+|returns?|submit\w*|file[ds]?|filing|furnish|inform)\b/i },
+  { type: 'report', words: /\b(report\w*|notif\w+|returns?|submit\w*|(?:shall|must|to|and|or) file|filed|filing|furnish|inform)\b/i },
   { type: 'appoint', words: /\b(appoint\w*|designat\w+|nominate|employ|officer)\b/i },
   {
     type: 'localise',
@@ -40,6 +40,7 @@ const DEADLINE = new RegExp(
   `\\b(within (?:\\d+|[a-z-]+) (?:working |business |calendar )?(?:hours?|days?|weeks?|months?|years?)|(?:by|before|not later than|on or before|no later than) (?:the )?\\d{1,2}(?:st|nd|rd|th)?(?: of)? (?:${MONTH})(?:,? \\d{4})?|(?:by|before) (?:${MONTH}) \\d{4}|annually|every year|each year|quarterly|every quarter|monthly|every month|immediately|every six months)\\b`,
   'i',
 );
+const NOBODY = /(?:^|[,;:]\s*|\s)no (?:[a-z-]+ ){1,6}$/i;
 /** Interpretation clauses say what words mean, not what anyone must do. */
 const DEFINITION = /\bshall (mean|be construed|be interpreted|come into|be cited|have the meaning)\b/i;
 
@@ -56,7 +57,10 @@ export function obligationsIn(text: string): Obligation[] {
     const modal = MODAL.exec(sentence);
     if (!modal || DEFINITION.test(sentence)) return [];
     const after = sentence.slice(modal.index);
-    const type = obligationTypes.find(({ words }) => words.test(after))?.type ?? 'comply';
+    // «No hospital shall release …» forbids, whatever verb follows.
+    const type = NOBODY.test(sentence.slice(0, modal.index))
+      ? 'prohibit'
+      : (obligationTypes.find(({ words }) => words.test(after))?.type ?? 'comply');
     const actor = sentence
       .slice(0, modal.index)
       .replace(/^[\s\d().a-z]{0,6}[).]\s*/, '')
