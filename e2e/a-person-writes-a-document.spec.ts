@@ -101,7 +101,10 @@ test('A visitor fills in the wizard, signs in at Generate, loses nothing, and sa
     .click({ clickCount: 3 });
   await page.keyboard.press('Delete');
   await missed.waitFor();
-  await page.getByRole('listitem').filter({ hasText: /^Complaint to the Commission \(NDPA s\.46\)$/ }).waitFor();
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: /^Complaint to the Commission \(NDPA s\.46\)$/ })
+    .waitFor();
   await picture(page, 'points-not-answered');
   await page.context().close();
 });

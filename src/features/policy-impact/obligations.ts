@@ -6,7 +6,11 @@ export const obligationTypes = [
   },
   { type: 'register', words: /\b(regist\w+|enrol\w*|enlist\w*)\b/i },
   { type: 'license', words: /\b(licen[cs]\w*|permits?|authori[sz]ation|approval|accredit\w+|certif\w+)\b/i },
-  { type: 'report', words: /\b(report\w*|notif\w+|returns?|submit\w*|(?:shall|must|to|and|or) file|filed|filing|furnish|inform)\b/i },
+  {
+    type: 'report',
+    words:
+      /\b(report\w*|notif\w+|returns?|submit\w*|(?:shall|must|to|and|or) file|filed|filing|furnish|inform)\b/i,
+  },
   { type: 'appoint', words: /\b(appoint\w*|designat\w+|nominate|employ|officer)\b/i },
   {
     type: 'localise',
