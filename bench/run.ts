@@ -5,7 +5,7 @@
  * asks for, `-- shell` the first list of a signed-in person, `-- functions` the built-in engines, `-- search` the search of the public site, `-- palette` that of the
  * platform over a million records,
  * `-- war-room` how soon a fact of one browser stands in another, `-- cluster` an installation beyond one machine, whose parts are killed, `-- sizes` what a client, an edit and an
- * entry of the audit log take on disk; what follows the name are that bench's own options.
+ * entry of the audit log take on disk, `-- mutation` which broken rules no test notices; what follows the name are that bench's own options.
  */
 const benches: Record<string, () => Promise<unknown>> = {
   api: () => import('./api.ts'),
@@ -24,6 +24,7 @@ const benches: Record<string, () => Promise<unknown>> = {
   'war-room': () => import('./war-room.ts'),
   cluster: () => import('./cluster.ts'),
   sizes: () => import('./sizes.ts'),
+  mutation: () => import('./mutation/run.ts'),
 };
 const [, , asked = 'api'] = process.argv;
 const bench = benches[asked.startsWith('--') ? 'api' : asked];

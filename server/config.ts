@@ -204,11 +204,6 @@ export function readConfig(environment: Environment, defaults: { dataDir?: strin
   }
   const model = modelSettings(s);
   if (typeof model === 'string') throw new SettingsError(model);
-  if (s.BACKUP_URL && s.DATABASE_URL) {
-    throw new SettingsError(
-      'BACKUP_URL goes with the embedded database: with DATABASE_URL the database is backed up where it runs. Unset one of them.',
-    );
-  }
   const vapid = readVapid(s.VAPID_PUBLIC_KEY, s.VAPID_PRIVATE_KEY);
   if (typeof vapid === 'string') throw new SettingsError(vapid);
   const profile = profileFor(s.COMPAT_TEST);

@@ -6,18 +6,21 @@ import { backupLocation } from './backup-location.ts';
 import { openBackupStore } from './backup-store.ts';
 import { makeBackup } from './base-backup.ts';
 import { openEncryptedStore } from './encrypted-store.ts';
+import { makeLogicalBackup } from './logical-backup.ts';
+import { prune } from './prune.ts';
 
-/** `npm run backup -- <folder or s3://…>`: a whole backup, while the product may run. */
+/** `npm run backup -- <folder or s3://…> [--keep <number>]`: a whole backup, while the product may run. */
 async function main(): Promise<void> {
   loadDotEnv();
-  const [target, ...rest] = process.argv.slice(2);
-  if (!target || rest.length > 0 || target.startsWith('-'))
-    throw new SettingsError('Say where to: npm run backup -- <folder>');
-  const config = readConfig(process.env);
-  if (config.databaseUrl)
+  const words = process.argv.slice(2);
+  const at = words.indexOf('--keep');
+  const keep = at < 0 ? null : Number(words.splice(at, 2)[1]);
+  const [target, ...rest] = words;
+  if (!target || rest.length > 0 || target.startsWith('-') || (keep !== null && !(keep >= 1)))
     throw new SettingsError(
-      'With DATABASE_URL the database is backed up where it runs (pg_basebackup with a log archive, or what its provider offers); npm run export -- <folder> writes everything the installation owns in a form that moves between versions.',
+      'Say where to, and, if you like, how many backups stay there: npm run backup -- <folder> --keep 14',
     );
+  const config = readConfig(process.env);
   const { close } = await reachDatabase(config);
   try {
     const began = performance.now();
@@ -25,10 +28,18 @@ async function main(): Promise<void> {
       await openBackupStore(backupLocation(target), `${config.dataDir}/backup-incoming`),
       process.env.BACKUP_KEY || undefined,
     );
-    const { manifest } = await makeBackup(config, store, (line) => process.stderr.write(`  ${line}\n`));
+    const say = (line: string) => process.stderr.write(`  ${line}\n`);
+    const manifest = config.databaseUrl
+      ? await makeLogicalBackup(config, store, say)
+      : (await makeBackup(config, store, say)).manifest;
+    if (keep !== null) await prune(store, keep);
     const megabytes = Math.round(manifest.files.reduce((sum, { size }) => sum + size, 0) / 1e6);
     process.stdout.write(
-      `\n  A backup of ${megabytes} MB of database and ${manifest.blobs?.length ?? 0} files is in ${/^s3:/.test(target) ? 'the bucket' : resolve(target)}` +
+      `\n  A backup of ${megabytes} MB ${
+        manifest.kind === 'export'
+          ? 'of tables and files'
+          : `of database and ${manifest.blobs?.length ?? 0} files`
+      } is in ${/^s3:/.test(target) ? 'the bucket' : resolve(target)}` +
         ` (${((performance.now() - began) / 1000).toFixed(1)} s).\n` +
         (store.encrypted
           ? '  It is encrypted with BACKUP_KEY: without that key nothing of it can be read.\n\n'

@@ -8,7 +8,8 @@ import type { EncryptedStore, StoredFile } from './encrypted-store.ts';
 import { shipErasures } from './erasures.ts';
 import { blobsOnDisk, shipBlobs } from './ship-blobs.ts';
 
-export interface BackupManifest {
+/** What both kinds of backup say of themselves. */
+interface Backup {
   product: 'Harmattan';
   format: 1;
   version: string;
@@ -16,16 +17,39 @@ export interface BackupManifest {
   startedAt: string;
   /** The earliest moment a restore from this backup can reach. */
   finishedAt: string;
+  files: (StoredFile & { path: string })[];
+  keys: StoredFile | null;
+}
+
+/** A copy of the cluster's files, which the write-ahead log kept since continues. */
+export interface BaseBackup extends Backup {
+  kind?: undefined;
   /** First and last segment of the write-ahead log that the copy needs to be consistent. */
   firstWal: string;
   lastWal: string;
   label: string;
   folders: string[];
-  files: (StoredFile & { path: string })[];
   /** Ids of the files people have stored; null where they lie elsewhere (STORAGE_URL). */
   blobs: string[] | null;
-  keys: StoredFile | null;
 }
+
+/** The files of an export with its secrets: of a database of one's own (DATABASE_URL), as of one moment. */
+export interface LogicalBackup extends Backup {
+  kind: 'export';
+}
+
+export type BackupManifest = BaseBackup | LogicalBackup;
+
+/** Of the product that makes the backup. */
+export const productVersion = async (): Promise<string> =>
+  (
+    JSON.parse(await readFile(join(import.meta.dirname, '..', '..', 'package.json'), 'utf8')) as {
+      version: string;
+    }
+  ).version;
+
+/** `backups/2026-11-21T09-00-00.000Z.json` */
+export const manifestName = (startedAt: string): string => `backups/${startedAt.replaceAll(':', '-')}.json`;
 
 /** Most files of a cluster are small: their waits overlap. */
 const AT_ONCE = 4;
@@ -59,7 +83,7 @@ export async function makeBackup(
   config: Config,
   to: EncryptedStore,
   say: (line: string) => void = () => {},
-): Promise<{ name: string; manifest: BackupManifest }> {
+): Promise<{ name: string; manifest: BaseBackup }> {
   const data = join(config.dataDir, 'database');
   const client = new pg.Client(embeddedConnection(config.dataDir));
   client.on('error', () => {});
@@ -97,14 +121,11 @@ export async function makeBackup(
     await shipErasures(client, to, 'all');
     say('copying files');
     await shipBlobs(config, to);
-    const { version } = JSON.parse(
-      await readFile(join(import.meta.dirname, '..', '..', 'package.json'), 'utf8'),
-    ) as { version: string };
     const keys = join(config.dataDir, 'keys.json');
-    const manifest: BackupManifest = {
+    const manifest: BaseBackup = {
       product: 'Harmattan',
       format: 1,
-      version,
+      version: await productVersion(),
       postgres: begun.postgres,
       startedAt: begun.at,
       finishedAt: last.at,
@@ -118,7 +139,7 @@ export async function makeBackup(
     };
     // The manifest comes last: what it names is safe by then.
     await to.store.flush();
-    const name = `backups/${begun.at.replaceAll(':', '-')}.json`;
+    const name = manifestName(begun.at);
     await to.putJson(name, manifest);
     await to.store.flush();
     return { name, manifest };
@@ -130,10 +151,10 @@ export async function makeBackup(
 async function copyCluster(
   data: string,
   to: EncryptedStore,
-): Promise<Pick<BackupManifest, 'folders' | 'files'>> {
+): Promise<Pick<BaseBackup, 'folders' | 'files'>> {
   const folders: string[] = [];
   const paths: string[] = [];
-  const files: BackupManifest['files'] = [];
+  const files: BaseBackup['files'] = [];
   const walk = async (folder: string): Promise<void> => {
     for (const entry of await readdir(folder, { withFileTypes: true }).catch(gone([] as Dirent[]))) {
       const full = join(folder, entry.name);

@@ -41,19 +41,21 @@ export async function shipErasures(
     ]);
 }
 
+/** `repeatErasuresIn` in a transaction of its own. */
+export const repeatErasures = (database: Queryable, from: EncryptedStore): Promise<number> =>
+  transactionOn(database, () => repeatErasuresIn(database, from));
+
 /**
- * Deletes once more what was deleted after the moment that has been restored, all of it or nothing. The rule that keeps
- * one administrator rests meanwhile: who followed the administrator of that moment may not be in this copy. Where nobody
- * is left, the next start prints a setup token.
+ * Deletes once more what was deleted after the moment that has been restored, in the open transaction: all of it or
+ * nothing. The rule that keeps one administrator rests meanwhile: who followed the administrator of that moment may not be
+ * in this copy. Where nobody is left, the next start prints a setup token.
  * @returns how many rows
  */
-export function repeatErasures(database: Queryable, from: EncryptedStore): Promise<number> {
-  return transactionOn(database, async () => {
-    await database.query('alter table public.user_roles disable trigger keep_one_admin');
-    const repeated = await deleteOnceMore(database, from);
-    await database.query('alter table public.user_roles enable trigger keep_one_admin');
-    return repeated;
-  });
+export async function repeatErasuresIn(database: Queryable, from: EncryptedStore): Promise<number> {
+  await database.query('alter table public.user_roles disable trigger keep_one_admin');
+  const repeated = await deleteOnceMore(database, from);
+  await database.query('alter table public.user_roles enable trigger keep_one_admin');
+  return repeated;
 }
 
 async function deleteOnceMore(database: Queryable, from: EncryptedStore): Promise<number> {

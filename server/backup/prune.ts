@@ -1,4 +1,4 @@
-import type { BackupManifest } from './base-backup.ts';
+import type { BackupManifest, BaseBackup } from './base-backup.ts';
 import type { EncryptedStore } from './encrypted-store.ts';
 import { blobName } from './ship-blobs.ts';
 
@@ -34,12 +34,13 @@ export async function prune(to: EncryptedStore, keep: number): Promise<void> {
   // A backup that is being made at this moment has no manifest yet.
   for await (const { name, since } of to.store.list('objects'))
     if (!needed.has(name) && since < oldest.at) await to.store.delete(name);
-  const firstWal = manifests.map(({ firstWal }) => firstWal).sort()[0] ?? '';
+  const bases = manifests.filter((one): one is BaseBackup => one.kind === undefined);
+  const firstWal = bases.map(({ firstWal }) => firstWal).sort()[0] ?? '';
   for await (const { name } of to.store.list('wal')) {
     const segment = name.slice('wal/'.length);
     if (/^[0-9A-F]{24}$/.test(segment) && segment.slice(8) < firstWal.slice(8)) await to.store.delete(name);
   }
-  const blobs = new Set(manifests.flatMap((one) => one.blobs ?? []).map(blobName));
+  const blobs = new Set(bases.flatMap((one) => one.blobs ?? []).map(blobName));
   for await (const { name, since } of to.store.list('files'))
     if (!blobs.has(name) && since < oldest.at) await to.store.delete(name);
   // A backup holds no row that was erased before it was begun.

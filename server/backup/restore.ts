@@ -1,22 +1,22 @@
 import { createWriteStream } from 'node:fs';
-import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { type Config, loadDotEnv, readConfig, SettingsError } from '../config.ts';
 import { lockFolder } from '../database/data-lock.ts';
-import { writeDurably } from '../database/durable-file.ts';
 import { quotedForCommand, startEmbedded } from '../database/embedded.ts';
 import { createLog } from '../log.ts';
 import { backupLocation } from './backup-location.ts';
 import { openBackupStore } from './backup-store.ts';
-import type { BackupManifest } from './base-backup.ts';
-import { type EncryptedStore, openEncryptedStore, type StoredFile } from './encrypted-store.ts';
+import type { BackupManifest, BaseBackup } from './base-backup.ts';
+import { type EncryptedStore, openEncryptedStore } from './encrypted-store.ts';
 import { repeatErasures } from './erasures.ts';
+import { restoreLogical } from './logical-backup.ts';
 import { backupsIn } from './prune.ts';
 import { blobName } from './ship-blobs.ts';
+import { exists, placeKeys, writeStored } from './stored-file.ts';
 
 export interface RestoreReport {
   /** When the backup was begun that it was built from. */
@@ -28,19 +28,51 @@ export interface RestoreReport {
   erasures: number;
 }
 
+interface RestoreOptions {
+  until?: Date;
+  key?: string | undefined;
+  say: (line: string) => void;
+}
+
 /**
- * Builds the data folder anew from a backup and the log kept since, up to a moment or to the last one kept. It is built
- * beside its place and moved there when it is whole.
+ * Restores an installation from a backup: a copy of an embedded database builds its data folder anew, up to a moment or
+ * to the last one kept; one of a database of one's own goes into any empty installation, as of the moment it was made.
  * @throws SettingsError with a sentence for the operator; nothing was changed then.
  */
 export async function restore(
   config: Config,
   source: string,
-  options: { until?: Date; key?: string | undefined; say: (line: string) => void },
+  options: RestoreOptions,
+): Promise<RestoreReport> {
+  const location = backupLocation(source);
+  if (location.kind === 'disk' && !(await exists(join(location.folder, 'about.json'))))
+    throw new SettingsError(`${location.folder} holds no backup.`);
+  await mkdir(config.dataDir, { recursive: true, mode: 0o700 });
+  const from = await openEncryptedStore(
+    await openBackupStore(location, join(config.dataDir, 'restoring', 'incoming')),
+    options.key,
+  );
+  const manifest = await choose(from, options.until);
+  options.say(`taking the backup of ${manifest.startedAt}`);
+  if (manifest.kind === 'export') {
+    const restored = await restoreLogical(config, from, manifest, options.say);
+    return { backup: manifest.startedAt, ...restored };
+  }
+  if (config.databaseUrl)
+    throw new SettingsError(
+      'That backup is a copy of an embedded database: unset DATABASE_URL to restore it here, then move it with npm run export and npm run import.',
+    );
+  return restoreBase(config, from, manifest, options);
+}
+
+/** The data folder is built beside its place and moved there when it is whole. */
+async function restoreBase(
+  config: Config,
+  from: EncryptedStore,
+  manifest: BaseBackup,
+  { until, say }: RestoreOptions,
 ): Promise<RestoreReport> {
   const { dataDir } = config;
-  const { until, say } = options;
-  await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const unlock = await lockFolder(dataDir);
   const building = join(dataDir, 'restoring');
   try {
@@ -48,17 +80,8 @@ export async function restore(
       throw new SettingsError(
         `${dataDir} holds a database already: move it away, or set DATA_DIR to another folder. Nothing was changed.`,
       );
-    const location = backupLocation(source);
-    if (location.kind === 'disk' && !(await exists(join(location.folder, 'about.json'))))
-      throw new SettingsError(`${location.folder} holds no backup.`);
-    const from = await openEncryptedStore(
-      await openBackupStore(location, join(building, 'incoming')),
-      options.key,
-    );
-    const manifest = await choose(from, until);
     await rm(building, { recursive: true, force: true });
     await mkdir(building, { recursive: true, mode: 0o700 });
-    say(`taking the backup of ${manifest.startedAt}`);
     await writeCluster(from, manifest, join(building, 'database'));
     const wal = join(building, 'wal');
     say(`taking the log: ${await writeWal(from, manifest, wal)} segments`);
@@ -67,10 +90,7 @@ export async function restore(
       manifest.blobs && config.files.kind === 'disk'
         ? await writeBlobs(from, config.files.folder, replayed.blobs)
         : 0;
-    if (manifest.keys && !(await exists(join(dataDir, 'keys.json')))) {
-      const keys = (await contentOf(from, manifest.keys)).toString('utf8');
-      await writeDurably(join(dataDir, 'keys.json'), keys, { mode: 0o600, replace: false });
-    }
+    await placeKeys(from, manifest.keys, dataDir);
     await rename(join(building, 'database'), join(dataDir, 'database'));
     return { backup: manifest.startedAt, reached: replayed.reached, files, erasures: replayed.erasures };
   } finally {
@@ -93,35 +113,17 @@ async function choose(from: EncryptedStore, until: Date | undefined): Promise<Ba
 
 async function writeCluster(
   from: EncryptedStore,
-  { folders, files, label }: BackupManifest,
+  { folders, files, label }: BaseBackup,
   data: string,
 ): Promise<void> {
   for (const folder of ['', ...folders]) await mkdir(join(data, folder), { recursive: true, mode: 0o700 });
-  for (const file of files) {
-    await mkdir(dirname(join(data, file.path)), { recursive: true, mode: 0o700 });
-    await writeStored(from, file, join(data, file.path));
-  }
+  for (const file of files) await writeStored(from, file, join(data, file.path));
   await writeFile(join(data, 'backup_label'), label, { mode: 0o600 });
   await writeFile(join(data, 'recovery.signal'), '', { mode: 0o600 });
 }
 
-async function writeStored(from: EncryptedStore, file: StoredFile, path: string): Promise<void> {
-  async function* pieces() {
-    for (const piece of file.pieces) yield* await from.get(piece);
-  }
-  await pipeline(Readable.from(pieces()), createWriteStream(path, { mode: 0o600 }));
-  if (file.size !== (await stat(path)).size)
-    throw new SettingsError('The backup is damaged: a file of it is not whole.');
-}
-
-async function contentOf(from: EncryptedStore, file: StoredFile): Promise<Buffer> {
-  const parts: Buffer[] = [];
-  for (const piece of file.pieces) for await (const part of await from.get(piece)) parts.push(part as Buffer);
-  return Buffer.concat(parts);
-}
-
 /** Puts the segments since the backup, of whatever timeline, into a folder PostgreSQL reads them from. */
-async function writeWal(from: EncryptedStore, { firstWal }: BackupManifest, folder: string): Promise<number> {
+async function writeWal(from: EncryptedStore, { firstWal }: BaseBackup, folder: string): Promise<number> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   let segments = 0;
   for await (const { name } of from.store.list('wal')) {
@@ -210,12 +212,6 @@ async function writeBlobs(from: EncryptedStore, folder: string, ids: readonly st
   return written;
 }
 
-const exists = (path: string) =>
-  stat(path).then(
-    () => true,
-    () => false,
-  );
-
 /** `npm run restore -- <folder or s3://…> [--until <moment>]` */
 async function main(): Promise<void> {
   loadDotEnv();
@@ -229,10 +225,6 @@ async function main(): Promise<void> {
       'Say from where, and, if you like, until when: npm run restore -- <folder> --until 2026-11-21T14:30:00+01:00',
     );
   const config = readConfig(process.env);
-  if (config.databaseUrl)
-    throw new SettingsError(
-      'With DATABASE_URL the database is restored where it runs; unset it to restore here.',
-    );
   const began = performance.now();
   const report = await restore(config, source, {
     ...(until && { until }),
@@ -240,7 +232,7 @@ async function main(): Promise<void> {
     say: (line) => process.stderr.write(`  ${line}\n`),
   });
   process.stdout.write(
-    `\n  Restored into ${resolve(config.dataDir)} in ${((performance.now() - began) / 1000).toFixed(1)} s` +
+    `\n  Restored into ${config.databaseUrl ? 'the database of DATABASE_URL' : resolve(config.dataDir)} in ${((performance.now() - began) / 1000).toFixed(1)} s` +
       `${report.reached ? `, as of ${report.reached}` : ''}: ${report.files} files; ${report.erasures} rows erased since are gone again.` +
       '\n  Start it with npm start.\n\n',
   );

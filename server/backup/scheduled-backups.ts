@@ -5,6 +5,7 @@ import type { Services } from '../services.ts';
 import { walFolder } from './backup-location.ts';
 import { keepWal, makeBackup } from './base-backup.ts';
 import { shipErasures } from './erasures.ts';
+import { makeLogicalBackup } from './logical-backup.ts';
 import { backupsIn, prune } from './prune.ts';
 import { scheduledStore } from './scheduled-store.ts';
 import { shipBlobs } from './ship-blobs.ts';
@@ -12,12 +13,16 @@ import { shipBlobs } from './ship-blobs.ts';
 /** A finished segment that waits longer is told to operators: the loss after a fault would be larger than promised. */
 const LATE_MS = 5 * 60_000;
 
-/** Keeps finished segments of the write-ahead log, new files and erasures in BACKUP_URL. */
+/**
+ * Keeps finished segments of the write-ahead log, new files and erasures in BACKUP_URL. The log of a database of one's own
+ * is its operator's: of that one the erasures alone.
+ */
 export async function shipLog(services: Services): Promise<void> {
   const { config, system } = services;
   const folder = walFolder(config.dataDir);
   try {
     const { encrypted, blobs } = await scheduledStore(config);
+    if (config.databaseUrl) return await shipErasures(system, encrypted, 'new');
     // A name with a dot in front is still being copied by PostgreSQL.
     const segments = (await readdir(folder)).filter((name) => !name.startsWith('.')).sort();
     for (const name of segments) await keepWal(encrypted, name, join(folder, name));
@@ -47,7 +52,9 @@ export async function backUpWhenDue({ config, clock, log }: Services): Promise<v
   const { encrypted } = await scheduledStore(config);
   const [latest] = await backupsIn(encrypted);
   if (latest && clock().getTime() - latest.at.getTime() < backup.everyMs) return;
-  const { name } = await makeBackup(config, encrypted);
+  const { startedAt } = config.databaseUrl
+    ? await makeLogicalBackup(config, encrypted)
+    : (await makeBackup(config, encrypted)).manifest;
   await prune(encrypted, backup.keep);
-  log.info({ backup: name }, 'a backup was made');
+  log.info({ backup: startedAt }, 'a backup was made');
 }

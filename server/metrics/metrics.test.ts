@@ -173,7 +173,7 @@ test('every metric that an alert or the dashboard asks for is told', async () =>
     expect(names.length, file).toBeGreaterThan(10);
     return names;
   });
-  // Told only where BACKUP_URL is set, which goes with the embedded database.
+  // Told only where BACKUP_URL is set.
   const unknown = [...new Set(asked)].filter(
     (name) => !told.has(name) && name !== 'harmattan_backup_age_seconds',
   );

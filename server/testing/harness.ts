@@ -31,6 +31,8 @@ export async function testDatabase({ preparedStatements = true } = {}): Promise<
     migrated: true,
     preparedStatements,
   });
+  // What `npm run bench -- mutation` breaks on purpose.
+  if (process.env.TEST_MUTATION) await open.system.query(process.env.TEST_MUTATION);
   return {
     ...open,
     name,

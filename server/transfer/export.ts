@@ -29,7 +29,6 @@ export async function exportTo(
   options: { secrets: boolean; say: (line: string) => void },
 ): Promise<Manifest> {
   const { say } = options;
-  if (options.secrets) await requireOneKey(config.dataDir);
   const folder = await prepareFolder(target);
   const { connection, close } = await reachDatabase(config);
   const client = new pg.Client(connection);
@@ -132,7 +131,9 @@ async function main(): Promise<void> {
       `Say where to: npm run export -- <folder>\n  With --with-secrets the secrets of second factors go along, encrypted with this installation's key.`,
     );
   }
-  const manifest = await exportTo(readConfig(process.env), target, {
+  const config = readConfig(process.env);
+  if (secrets) await requireOneKey(config.dataDir);
+  const manifest = await exportTo(config, target, {
     secrets,
     say: (line) => process.stderr.write(`  ${line}\n`),
   });

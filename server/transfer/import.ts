@@ -20,12 +20,14 @@ import { copyInSql, tablesToMove } from './tables.ts';
 /**
  * Restores an export into an empty installation. Files come first, then every table in one transaction: stopped at
  * any moment, the installation is still empty for people, and the same command starts over.
+ * @param finish the end of that transaction
  * @throws SettingsError with a sentence for the operator; nothing is changed then.
  */
 export async function importFrom(
   config: Config,
   source: string,
   say: (line: string) => void,
+  finish: (client: pg.ClientBase) => Promise<void> = async () => {},
 ): Promise<Manifest> {
   const folder = resolve(source);
   const manifest = await readManifest(folder);
@@ -50,6 +52,7 @@ export async function importFrom(
     await transactionOn(client, async () => {
       await settle(client);
       await loadTables(client, folder, manifest, say);
+      await finish(client);
     });
     return manifest;
   } finally {
@@ -110,7 +113,10 @@ async function loadTables(
   if (wrong.rowCount)
     throw new SettingsError('The audit log of the export does not verify: nothing was imported.');
   await dropFilesWithoutBytes(client, folder);
-  if (!manifest.secrets) await dropFactorsWithoutSecrets(client, say);
+  if (!manifest.secrets) {
+    await dropFactorsWithoutSecrets(client, say);
+    await tellSealedRecords(client, say);
+  }
 }
 
 /** Kept, they would lock their owners out of whatever needs them. */
@@ -123,6 +129,17 @@ async function dropFactorsWithoutSecrets(client: pg.Client, say: (line: string) 
   );
   if (gone.rowCount)
     say(`${gone.rowCount} second factors came without their secrets: their owners set them up again`);
+}
+
+/** They came along encrypted: only the key of where they come from opens them, and the product does not start without it. */
+async function tellSealedRecords(client: pg.Client, say: (line: string) => void): Promise<void> {
+  const { rows } = await client.query<{ sealed: number }>(
+    'select count(*)::int as sealed from private.sealed_records',
+  );
+  if (rows[0]?.sealed)
+    say(
+      `${rows[0].sealed} sealed records open only with the key of the old installation: add the encryptionKey of its keys.json to previousEncryptionKeys in the one of this DATA_DIR, or give them up with npm run admin -- forget-sealed`,
+    );
 }
 
 /** `npm run import -- <folder>` */

@@ -22,6 +22,12 @@ export interface Surroundings {
   body(table: string, scope: Scope): Row;
 }
 
+/** The six people, and what stands around each. */
+export interface World {
+  people: Record<Actor, string>;
+  surroundings: Record<Actor, Surroundings>;
+}
+
 /** How each table's row is found, changed and inserted; by room in the folder fixtures/. */
 const tables: FixtureTables = {
   ...nounFixtures,
@@ -57,7 +63,10 @@ const roles: Partial<Record<Actor, string>> = {
  * Six people and, around each, three of everything: their own, one near and one foreign. Written past the triggers,
  * because some of it could never come about through them (a person without a role who entered a client).
  */
-export async function buildFixtures(system: pg.Pool, person: (actor: Actor) => Promise<string>) {
+export async function buildFixtures(
+  system: pg.Pool,
+  person: (actor: Actor) => Promise<string>,
+): Promise<World> {
   const db = await system.connect();
   const put = (table: string, row: Row) => {
     const names = Object.keys(row);

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { byName, type TestServer, testServer } from '#server/testing/harness.ts';
 import type { Database } from '#supabase/types.gen.ts';
 import type { Row } from './fixtures/define.ts';
-import { archives, buildFixtures, patches } from './fixtures.ts';
+import { archives, buildFixtures, patches, type World } from './fixtures.ts';
 import { type Actor, actors, type Cell, cells, type Outcome } from './matrix.ts';
 
 let server: TestServer;
-let world: Awaited<ReturnType<typeof buildFixtures>>;
+let world: World;
 const clients = {} as Record<Actor, SupabaseClient<Database>>;
 
 beforeAll(async () => {

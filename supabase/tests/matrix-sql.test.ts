@@ -1,21 +1,17 @@
-import { randomUUID } from 'node:crypto';
+import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { exposedTables, exposedViews } from '#server/access/exposure.ts';
 import { type TestDatabase, testDatabase } from '#server/testing/harness.ts';
-import type { Row } from './fixtures/define.ts';
-import { archives, buildFixtures, patches } from './fixtures.ts';
-import { type Actor, actors, type Cell, cells, matrix, type Outcome } from './matrix.ts';
+import { attemptInSql, newAccount } from './attempt-in-sql.ts';
+import { buildFixtures, type World } from './fixtures.ts';
+import { type Actor, actors, cells, matrix } from './matrix.ts';
 
 let db: TestDatabase;
-let world: Awaited<ReturnType<typeof buildFixtures>>;
+let world: World;
 
 beforeAll(async () => {
   db = await testDatabase();
-  world = await buildFixtures(db.system, async () => {
-    const id = randomUUID();
-    await db.system.query('insert into auth.users (id, email) values ($1, $2)', [id, `${id}@example.org`]);
-    return id;
-  });
+  world = await buildFixtures(db.system, newAccount(db.system));
 });
 afterAll(() => db.close());
 
@@ -27,7 +23,7 @@ for (const actor of Object.keys(actors) as Actor[]) {
   test(`Z01 ${actors[actor]} may do in SQL exactly what the matrix says`, { timeout: 120_000 }, async () => {
     const wrong: string[] = [];
     for (const cell of cells().filter((one) => one.actor === actor)) {
-      const found = await tryInSql(cell);
+      const found = await inTransaction((client) => attemptInSql(client, world, cell));
       if (found !== cell.expected)
         wrong.push(`${cell.table} ${cell.verb} ${cell.scope}: ${found} instead of ${cell.expected}`);
     }
@@ -35,63 +31,13 @@ for (const actor of Object.keys(actors) as Actor[]) {
   });
 }
 
-/** Becomes the actor inside a transaction, tries, looks at what happened as the system, rolls back. */
-async function tryInSql({ table, actor, verb, scope }: Cell): Promise<Outcome> {
-  const around = world.surroundings[actor];
-  const key = around.key(table, scope);
+async function inTransaction<Result>(work: (client: pg.PoolClient) => Promise<Result>): Promise<Result> {
   const client = await db.system.connect();
-  const isThere = async () => {
-    const living = archives(table) ? ' and deleted_at is null' : '';
-    return (
-      await client.query(`select from public.${table} where ${where(key)}${living}`, Object.values(key))
-    ).rowCount;
-  };
   try {
     await client.query('begin');
-    if (verb === 'insert' && ['profiles', 'quiet_hours'].includes(table) && scope === 'own')
-      await client.query(`delete from public.${table} where user_id = $1`, [key.user_id]);
-    const role = actor === 'A' ? 'anon' : 'authenticated';
-    const claims = actor === 'A' ? { role } : { role, sub: world.people[actor], aal: 'aal1' };
-    await client.query(`select set_config('role', $1, true), set_config('request.jwt.claims', $2, true)`, [
-      role,
-      JSON.stringify(claims),
-    ]);
-    const result = await client.query(statement(table, verb, key, around.body(table, scope)));
-    if (verb !== 'delete') return result.rowCount ? 'y' : '0';
-    await client.query('reset role');
-    return (await isThere()) ? '0' : 'y';
-  } catch (error) {
-    const { code, message } = error as { code?: string; message: string };
-    if (code === '42501') return 'x';
-    throw new Error(`${actor} ${table} ${verb} ${scope}: ${code} ${message}`);
+    return await work(client);
   } finally {
     await client.query('rollback');
     client.release();
   }
-}
-
-const where = (key: Row, from = 1) =>
-  Object.keys(key)
-    .map((name, i) => `${name} = $${i + from}`)
-    .join(' and ');
-
-function statement(table: string, verb: Cell['verb'], key: Row, body: Row) {
-  if (verb === 'read')
-    return { text: `select * from public.${table} where ${where(key)}`, values: Object.values(key) };
-  if (verb === 'delete')
-    return { text: `delete from public.${table} where ${where(key)}`, values: Object.values(key) };
-  if (verb === 'insert') {
-    const names = Object.keys(body);
-    const marks = names.map((_, i) => `$${i + 1}`);
-    return {
-      text: `insert into public.${table} (${names.join(', ')}) values (${marks.join(', ')})`,
-      values: Object.values(body),
-    };
-  }
-  const patch = patches[table] ?? {};
-  const sets = Object.keys(patch).map((name, i) => `${name} = $${i + 1}`);
-  return {
-    text: `update public.${table} set ${sets.join(', ')} where ${where(key, sets.length + 1)}`,
-    values: [...Object.values(patch), ...Object.values(key)],
-  };
 }
