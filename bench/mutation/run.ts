@@ -33,7 +33,8 @@ function testsOf(table: string): string[] {
     .filter((file) => !file.includes('matrix') && word.test(readFileSync(join(root, file), 'utf8')));
 }
 
-const keyOf = ({ table, policy, clause }: PolicyMutant) => `${table} ${policy} ${clause.replace(/\s+/g, ' ')}`;
+const keyOf = ({ table, policy, clause }: PolicyMutant) =>
+  `${table} ${policy} ${clause.replace(/\s+/g, ' ')}`;
 
 if (!(await run(['bench/mutation/policies.mutation.ts']))) throw new Error('the matrix could not be tried');
 const { mutants, survivors } = JSON.parse(readFileSync(SURVIVORS_FILE, 'utf8')) as Survivors;
@@ -46,7 +47,10 @@ for (const mutant of survivors) {
   console.log(`${lives ? 'alive' : 'seen '} ${keyOf(mutant)}`);
 }
 const killed = mutants - alive.length;
-const lines = alive.map((one) => `| ${one.table} | ${one.policy} | \`${one.clause.replace(/\s+/g, ' ').replaceAll('|', '\\|')}\` | ${reasons[keyOf(one)] ?? '**no reason yet**'} |`);
+const lines = alive.map(
+  (one) =>
+    `| ${one.table} | ${one.policy} | \`${one.clause.replace(/\s+/g, ' ').replaceAll('|', '\\|')}\` | ${reasons[keyOf(one)] ?? '**no reason yet**'} |`,
+);
 writeFileSync(
   join(root, 'bench', 'results', 'mutation.md'),
   `# Which broken rules no test notices

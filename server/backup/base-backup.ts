@@ -148,10 +148,7 @@ export async function makeBackup(
   }
 }
 
-async function copyCluster(
-  data: string,
-  to: EncryptedStore,
-): Promise<Pick<BaseBackup, 'folders' | 'files'>> {
+async function copyCluster(data: string, to: EncryptedStore): Promise<Pick<BaseBackup, 'folders' | 'files'>> {
   const folders: string[] = [];
   const paths: string[] = [];
   const files: BaseBackup['files'] = [];

@@ -38,9 +38,9 @@ export async function shipLog(services: Services): Promise<void> {
 }
 
 async function warnIfLate(services: Services, folder: string): Promise<void> {
-  const times = await Promise.all(
-    (await readdir(folder)).map((name) => stat(join(folder, name)).then(({ mtimeMs }) => mtimeMs)),
-  ).catch(() => []);
+  const times = await readdir(folder)
+    .then((names) => Promise.all(names.map(async (name) => (await stat(join(folder, name))).mtimeMs)))
+    .catch(() => []);
   if (times.some((time) => Date.now() - time > LATE_MS))
     setWarning(services, 'backups', 'Changes of the last minutes could not be kept in BACKUP_URL yet.');
 }

@@ -70,8 +70,12 @@ export function RecordBoard<Table extends NounTable>({ states, moves, ...props }
     onConflict: () => void cache.invalidateQueries({ queryKey: lists }),
   });
 
+  const isMoving = ({ id, updated_at }: Row<Table>) =>
+    mover.moving.some((one) => one.id === id && one.updated_at === updated_at);
+
   function move({ record, from }: Taken<Table>, to: FieldOption) {
-    if (from.value === to.value || mover.busy) return;
+    // A card that is on its way goes one step; as it is once it has arrived, it may move again.
+    if (from.value === to.value || isMoving(record)) return;
     const open = openFrom(from.value).find((one) => one.to === to.value);
     if (open) mover.start(record, open);
     else
@@ -110,7 +114,7 @@ export function RecordBoard<Table extends NounTable>({ states, moves, ...props }
                   id={cardOf(state.value, record.id)}
                   record={record}
                   arriving={arriving}
-                  busy={mover.moving?.id === record.id || dragged?.record.id === record.id}
+                  busy={isMoving(record) || dragged?.record.id === record.id}
                   {...(openFrom(state.value).length > 0 && {
                     hold: {
                       targets: states.filter(({ value }) =>

@@ -39,14 +39,16 @@ export function useStatusMove<Moved, State extends string>(props: {
   const [asking, setAsking] = useState<{ record: Moved; open: OpenMove<State> } | null>(null);
   const [reason, setReason] = useState('');
   const [trouble, setTrouble] = useState<string>();
+  const [moving, setMoving] = useState<readonly Moved[]>([]);
   const move = useMutation({
     mutationFn: ({ record, to, why }: { record: Moved; to: State; why: string | null }) =>
       props.move(record, to, why),
+    onMutate: ({ record }) => setMoving((all) => [...all, record]),
+    onSettled: (_saved, _error, { record }) => setMoving((all) => all.filter((one) => one !== record)),
     onSuccess: (_nothing, { record, to }) => {
       toast.success('Success', `The ${one} is now ${props.labelOf(to).toLowerCase()}`);
-      setAsking(null);
-      setReason('');
-      setTrouble(undefined);
+      // The question may be about another record by now.
+      setAsking((now) => (now?.record === record ? null : now));
       props.onMoved?.(record, to);
     },
     onError: (error) => {
@@ -63,8 +65,8 @@ export function useStatusMove<Moved, State extends string>(props: {
   const to = asking?.open.to;
   return {
     busy: move.isPending,
-    /** What is on its way now. */
-    moving: move.isPending ? move.variables.record : null,
+    /** What is on its way now, as it was when it was sent. */
+    moving,
     start: (record: Moved, open: OpenMove<State>) => {
       if (!open.needsReason) return move.mutate({ record, to: open.to, why: null });
       // What was typed for another record is not this one's reason.
