@@ -8,7 +8,7 @@ import { type PolicyMutant, SURVIVORS_FILE, type Survivors } from './policy-muta
 
 /**
  * `npm run bench -- mutation`: drops each clause of each policy in turn and looks whether a test turns red: first the
- * matrix, then, for what it does not notice, the test files that speak of the policy's table. Writes
+ * matrix and its rules, then, for what they do not notice, the test files that speak of the policy's table. Writes
  * bench/results/mutation.md.
  */
 const root = join(import.meta.dirname, '..', '..');
