@@ -81,7 +81,7 @@ test('A consultant records a meeting, loses the tab, and still gets minutes, tas
   await page.getByRole('button', { name: 'line 2' }).click();
   await page.getByRole('button', { name: 'Hear 00:01' }).waitFor();
   await page.getByRole('button', { name: 'Keep the minutes' }).click();
-  await page.getByText('2 in the ledger, 1 tasks, 0 stakeholders.').first().waitFor();
+  await page.getByText('2 in the ledger, 1 task.').first().waitFor();
   await picture(page, 'meeting-minutes');
 
   const handheld = await visit(browser, server, { as: amina, size: phone });
