@@ -26,7 +26,7 @@ export function AuditFilterBar({
   };
   const filtered = Object.values(filters).some((value) => value !== '');
   return (
-    <search className="mb-5 grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-[repeat(6,minmax(0,1fr))_auto]">
+    <search className="mb-5 grid grid-cols-2 items-end gap-3 lg:grid-cols-[repeat(6,minmax(0,1fr))_auto]">
       <Field label="Name of record">
         <Input
           type="search"
@@ -63,7 +63,12 @@ export function AuditFilterBar({
       <Field label="To">
         <DayFilter value={filters.to} onChange={(to) => onChange({ ...filters, to })} />
       </Field>
-      <Button variant="ghost" disabled={!filtered} onClick={() => onChange(NO_FILTERS)}>
+      <Button
+        variant="ghost"
+        disabled={!filtered}
+        className={filtered ? 'max-lg:col-span-2' : 'max-lg:hidden'}
+        onClick={() => onChange(NO_FILTERS)}
+      >
         Clear
       </Button>
     </search>

@@ -35,7 +35,11 @@ export default function MailPage() {
       header: 'Subject',
       primary: true,
       cell: (mail) => (
-        <Button variant="link" className="whitespace-normal text-left" onClick={() => setOpenId(mail.id)}>
+        <Button
+          variant="link"
+          className="min-w-0 shrink whitespace-normal text-left"
+          onClick={() => setOpenId(mail.id)}
+        >
           {mailTitle(mail)}
         </Button>
       ),
