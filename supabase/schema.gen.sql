@@ -17118,6 +17118,9 @@ declare
   phrase text := ' ' || array_to_string(words, ' ') || '%';
   patterns text[] := array(select '% ' || w || '%' from unnest(words) w);
   mine text[] := private.my_search_keys();
+  -- Whoever holds few keys is found the records by them; a thousand keys are looked up more slowly than the words are. The
+  -- plan is made for each call, so that only one half of the condition is left in it, and an index serves the first alone.
+  few boolean := cardinality(mine) < 200;
   most integer := least(greatest(coalesce(page_size, 24), 0), 100);
   found private.search_index[];
   barred text[] := private.barred_search_keys();
@@ -17127,14 +17130,14 @@ begin
   end if;
   found := array(
     select i from private.search_index i
-    where i.folded_title like phrase and i.keys && mine and not i.keys && barred and (kinds is null or i.record_kind = any (kinds))
+    where i.folded_title like phrase and (few and i.keys && mine or not few and (i.keys && mine) is true) and not i.keys && barred and (kinds is null or i.record_kind = any (kinds))
     order by i.folded_title using operator(pg_catalog.~<~) limit most);
   if char_length(words[1]) > 1 and cardinality(found) < most then
     -- Enough of them to put the best in front; not all, so that a common word is answered as quickly as a rare one.
     found := found || array(
       select i from private.search_index i
       where i.folded_text like all (patterns) and not i.folded_title like phrase
-        and i.keys && mine and not i.keys && barred and (kinds is null or i.record_kind = any (kinds))
+        and (few and i.keys && mine or not few and (i.keys && mine) is true) and not i.keys && barred and (kinds is null or i.record_kind = any (kinds))
       limit 300);
   end if;
   return query
