@@ -11971,12 +11971,14 @@ CREATE OR REPLACE FUNCTION private.records_matching(_kind text, _term text)
 AS $function$
 declare
   patterns text[] := array(select '% ' || w || '%' from unnest(string_to_array(private.fold(left(_term, 200)), ' ')) w where w <> '');
+  -- No index serves «like all»: the longest word is asked for by itself.
+  rarest text := coalesce((select p from unnest(patterns) p order by char_length(p) desc limit 1), '%');
 begin
   if cardinality(patterns) = 0 and btrim(coalesce(_term, '')) <> '' then
     return;
   end if;
   return query select i.record_id from private.search_index i
-    where i.record_kind = _kind and i.folded_text like all (patterns);
+    where i.record_kind = _kind and i.folded_text like rarest and i.folded_text like all (patterns);
 end $function$
 -- execute: authenticated, service_role
 
@@ -17111,12 +17113,13 @@ CREATE OR REPLACE FUNCTION public.search_everything(term text, kinds text[] DEFA
  SET search_path TO ''
  SET plan_cache_mode TO 'force_custom_plan'
  SET jit TO 'off'
- SET enable_seqscan TO 'off'
 AS $function$
 declare
   words text[] := string_to_array(private.fold(left(term, 200)), ' ');
   phrase text := ' ' || array_to_string(words, ' ') || '%';
   patterns text[] := array(select '% ' || w || '%' from unnest(words) w);
+  -- No index serves «like all»: the longest word, which is in the fewest records, is asked for by itself.
+  rarest text := (select '% ' || w || '%' from unnest(words) w order by char_length(w) desc limit 1);
   mine text[] := private.my_search_keys();
   -- Whoever holds few keys is found the records by them; a thousand keys are looked up more slowly than the words are. The
   -- plan is made for each call, so that only one half of the condition is left in it, and an index serves the first alone.
@@ -17136,7 +17139,7 @@ begin
     -- Enough of them to put the best in front; not all, so that a common word is answered as quickly as a rare one.
     found := found || array(
       select i from private.search_index i
-      where i.folded_text like all (patterns) and not i.folded_title like phrase
+      where i.folded_text like rarest and i.folded_text like all (patterns) and not i.folded_title like phrase
         and (few and i.keys && mine or not few and (i.keys && mine) is true) and not i.keys && barred and (kinds is null or i.record_kind = any (kinds))
       limit 300);
   end if;
