@@ -17,7 +17,9 @@ export default function KnowledgeCardPage() {
   return (
     <NounRecordPage
       noun={knowledgeNoun}
-      lead={({ source, pin_cite, checked_on }) => `${source}, ${pin_cite}; checked ${checked_on}`}
+      lead={({ source, pin_cite, checked_on, reviewer }) =>
+        `${source}, ${pin_cite}; ${reviewer ? 'checked' : 'as of'} ${checked_on}`
+      }
       actions={(card) => <ReviewButton card={card} />}
       notice={({ reviewer, retired }) =>
         !reviewer &&

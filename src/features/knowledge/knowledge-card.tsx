@@ -23,7 +23,7 @@ export function KnowledgeCard({ card, ...actions }: CardActions & { card: Card }
       actions={actions}
       footer={
         <span className="min-w-0 truncate text-xs">
-          {card.pin_cite}, checked {card.checked_on}
+          {card.pin_cite}, {card.reviewer ? 'checked' : 'as of'} {card.checked_on}
           {card.reviewer && ` by ${card.reviewer}`}
         </span>
       }
