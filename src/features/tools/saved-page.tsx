@@ -174,7 +174,7 @@ function Saved({ result, list, actions, checks }: { result: Result } & Omit<Save
         </Notice>
       )}
       {checks?.(result, text)}
-      <div className="grid items-start gap-8 xl:grid-cols-[minmax(0,1fr)_18rem]">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 xl:grid-cols-[minmax(0,1fr)_18rem]">
         {editing ? (
           <Suspense fallback={<Skeleton className="h-96" />}>
             <BodyEditor
