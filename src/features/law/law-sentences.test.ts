@@ -5,9 +5,9 @@ import { lawEntries } from '../../../supabase/seed/content/law.ts';
 import { repeatedFigures } from './law-sentences.ts';
 
 const root = join(import.meta.dirname, '../../..');
-/** The register itself, our cases, what readers saw in the past, and a demonstration's invented people. */
+/** The register itself, our cases, words of questions that nobody is shown, what readers saw in the past, and a demonstration's invented people. */
 const others =
-  /\.test\.|fixture|\/gold|-cases\.ts|^src\/features\/law\/|^supabase\/seed\/(demo|content\/law\.ts|content\/privacy\/policy-\d)/;
+  /\.test\.|fixture|\/gold|\/labelled-|\/intent-cards|-cases\.ts|^src\/features\/law\/|^supabase\/seed\/(demo|content\/law\.ts|content\/privacy\/policy-\d)/;
 
 test('every sentence that repeats a figure of the law is listed beside its entry, and says what the register says', async () => {
   const found = Object.fromEntries(Object.keys(repeatedFigures).map((key) => [key, new Set<string>()]));

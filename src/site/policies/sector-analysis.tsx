@@ -61,7 +61,9 @@ export function SectorAnalysis({ policies }: { policies: readonly PublishedItem<
                   What it means for the sector
                 </a>
               </span>
-              <span className="tabular whitespace-nowrap text-sm">{total === 1 ? '1 policy' : `${total} policies`}</span>
+              <span className="tabular whitespace-nowrap text-sm">
+                {total === 1 ? '1 policy' : `${total} policies`}
+              </span>
             </div>
             <Bar
               of={most}
