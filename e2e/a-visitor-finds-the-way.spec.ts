@@ -56,7 +56,7 @@ test('a visitor on a phone opens the menu, goes to Contact and the menu is gone'
   await page.context().close();
 });
 
-test('a first visit to the home page costs less than 120 KB, headers and icons included, however long it is only read', async () => {
+test('a first visit to the home page costs less than 120 KB, headers and icons included, however long it is read before the first touch or scroll', async () => {
   const page = await visit(browser, server, { size: phone, worker: true });
   // What came over the wire as the browser counts it, the fetches of a worker among them.
   const wire = await page.context().newCDPSession(page);

@@ -3103,6 +3103,7 @@ policy "whoever is signed in reads the cards in use, staff all" for select to au
 CREATE TRIGGER delete_attached AFTER DELETE ON public.knowledge_cards FOR EACH ROW EXECUTE FUNCTION private.delete_attached()
 CREATE TRIGGER file_for_search AFTER INSERT OR DELETE ON public.knowledge_cards FOR EACH ROW EXECUTE FUNCTION private.file_knowledge_cards()
 CREATE TRIGGER file_for_search_again AFTER UPDATE ON public.knowledge_cards FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION private.file_knowledge_cards()
+CREATE TRIGGER forget_review BEFORE UPDATE ON public.knowledge_cards FOR EACH ROW EXECUTE FUNCTION private.forget_review()
 CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.knowledge_cards FOR EACH ROW EXECUTE FUNCTION private.log_change('id')
 CREATE TRIGGER rename_attached AFTER UPDATE OF title ON public.knowledge_cards FOR EACH ROW WHEN ((old.title IS DISTINCT FROM new.title)) EXECUTE FUNCTION private.rename_attached()
 CREATE TRIGGER set_author_and_times_on_insert BEFORE INSERT ON public.knowledge_cards FOR EACH ROW EXECUTE FUNCTION private.set_author_and_times()
@@ -6628,6 +6629,18 @@ AS $function$
 $function$
 -- execute: nobody
 
+CREATE OR REPLACE FUNCTION private.changes_stakeholder(_s public.stakeholders)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select _s.deleted_at is null and (private.has_role('admin') or private.has_role('consultant')
+    and (_s.created_by = (select auth.uid()) or _s.client_id in (select private.my_client_ids())
+      or _s.service_id in (select private.my_service_ids())))
+$function$
+-- execute: nobody
+
 CREATE OR REPLACE FUNCTION private.check_activity()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -8599,6 +8612,20 @@ begin
   return null;
 end $function$
 -- execute: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION private.forget_review()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  if (new.title, new.body, new.points, new.source, new.pin_cite) is distinct from
+     (old.title, old.body, old.points, old.source, old.pin_cite) and new.reviewer is not distinct from old.reviewer then
+    new.reviewer := null;
+  end if;
+  return new;
+end $function$
+-- execute: nobody
 
 CREATE OR REPLACE FUNCTION private.free_slot_of_request()
  RETURNS trigger
@@ -10758,6 +10785,16 @@ AS $function$
 $function$
 -- execute: authenticated
 
+CREATE OR REPLACE FUNCTION private.note_known_address(_client_id uuid)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select private.record('lookup_missed', 'client_members', _client_id)
+$function$
+-- execute: nobody
+
 CREATE OR REPLACE FUNCTION private.note_policy_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -11330,11 +11367,7 @@ AS $function$
 declare
   one public.stakeholders;
 begin
-  select * into one from public.stakeholders s where s.id = _id and s.deleted_at is null
-    and (private.has_role('admin') or private.has_role('consultant')
-      and (s.created_by = (select auth.uid()) or s.client_id in (select private.my_client_ids())
-        or s.service_id in (select private.my_service_ids())))
-  for update;
+  select * into one from public.stakeholders s where s.id = _id and private.changes_stakeholder(s) for update;
   if one.id is null then
     raise exception 'There is no such stakeholder for you to merge.' using errcode = 'PT404';
   end if;
@@ -12476,6 +12509,29 @@ begin
   end if;
   if not exists (select from auth.users u where u.id = _user_id) then
     raise exception 'There is no such person.' using errcode = 'PT404';
+  end if;
+end $function$
+-- execute: nobody
+
+CREATE OR REPLACE FUNCTION private.require_client_lead(_client_id uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  me uuid := (select auth.uid());
+begin
+  if not (private.has_role('admin') or _client_id in (select private.my_led_client_ids()))
+     or _client_id in (select private.barred_client_ids())
+     or not exists (select from public.clients c where c.id = _client_id and c.deleted_at is null) then
+    raise exception 'Only whoever leads this client''s team may give its people access.' using errcode = '42501';
+  end if;
+  if (select count(*) from public.audit_log l
+      where l.actor = me and l.action = 'lookup_missed' and l.at > now() - interval '1 hour')
+    - (select count(*) from public.client_members m join auth.users u on u.id = m.user_id
+      where m.created_by = me and u.invited_at > now() - interval '1 hour') >= 10 then
+    raise exception 'Too many addresses in an hour. Try again later.' using errcode = 'PT429';
   end if;
 end $function$
 -- execute: nobody
@@ -13949,10 +14005,7 @@ CREATE OR REPLACE FUNCTION private.welcome_client_person(_client_id uuid, _user_
  SET search_path TO ''
 AS $function$
 begin
-  if not (private.has_role('admin') or _client_id in (select private.my_led_client_ids()))
-     or not exists (select from public.clients c where c.id = _client_id and c.deleted_at is null) then
-    raise exception 'Only whoever leads this client''s team may invite its people.' using errcode = '42501';
-  end if;
+  perform private.require_client_lead(_client_id);
   insert into public.user_roles (user_id, role, granted_by) values (_user_id, 'client', auth.uid());
   insert into public.client_members (client_id, user_id, created_by) values (_client_id, _user_id, auth.uid());
 end $function$
@@ -14118,14 +14171,7 @@ declare
   me uuid := (select auth.uid());
   who uuid;
 begin
-  if not (private.has_role('admin') or _client_id in (select private.my_led_client_ids()))
-     or not exists (select from public.clients c where c.id = _client_id and c.deleted_at is null) then
-    raise exception 'Only whoever leads this client''s team may link its people.' using errcode = '42501';
-  end if;
-  if (select count(*) from public.audit_log l
-      where l.actor = me and l.action = 'lookup_missed' and l.at > now() - interval '1 hour') >= 10 then
-    raise exception 'Too many addresses without an account. Try again in an hour.' using errcode = 'PT429';
-  end if;
+  perform private.require_client_lead(_client_id);
   select u.id into who from auth.users u
   join public.user_roles r on r.user_id = u.id and r.role = 'client'
   where lower(u.email) = lower(btrim(_email));
@@ -17542,16 +17588,19 @@ end $function$
 -- execute: authenticated
 
 CREATE OR REPLACE FUNCTION public.stakeholder_merges(_keep uuid)
- RETURNS TABLE(id uuid, name text, merged_at timestamp with time zone, merged_by uuid)
+ RETURNS TABLE(id uuid, name text, merged_at timestamp with time zone, merged_by uuid, last boolean)
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
 begin
   return query
-    select m.id, s.name, m.merged_at, m.merged_by
+    select m.id, s.name, m.merged_at, m.merged_by, not exists (select from private.stakeholder_merges later
+      where later.kept = _keep and later.merged_at > m.merged_at)
     from private.stakeholder_merges m join public.stakeholders s on s.id = m.gone
-    where m.kept = _keep and _keep not in (select private.barred_stakeholder_ids())
+      join public.stakeholders k on k.id = m.kept
+    where m.kept = _keep and private.changes_stakeholder(k)
+      and not (array[m.kept, m.gone] && array(select private.barred_stakeholder_ids()))
       and (m.merged_by = (select auth.uid()) and private.has_role('consultant') or private.has_role('admin'))
     order by m.merged_at desc;
 end $function$
@@ -17713,8 +17762,13 @@ begin
   if one.id is null then
     raise exception 'There is no such merge that you can undo.' using errcode = 'PT404';
   end if;
-  if exists (select from private.stakeholder_merges m where m.kept = one.kept and m.merged_at > one.merged_at) then
-    raise exception 'Another entry was merged into this one later. Undo that first.' using errcode = 'PT409';
+  if exists (select from private.stakeholder_merges m
+      where m.gone = one.kept or m.kept = one.kept and m.merged_at > one.merged_at) then
+    raise exception 'Another merge of this entry came later. Undo that first.' using errcode = 'PT409';
+  end if;
+  -- Whoever has left the team since takes nothing off it.
+  if not exists (select from public.stakeholders s where s.id = one.kept and private.changes_stakeholder(s)) then
+    raise exception 'There is no such merge that you can undo.' using errcode = 'PT404';
   end if;
   -- What somebody changed since stays as they left it.
   was := (select jsonb_populate_record(null::public.stakeholders, to_jsonb(s) || (
@@ -17751,8 +17805,9 @@ begin
   end loop;
   for attached in select t.table_name from private.attached_tables t where one.moved ? t.table_name loop
     execute format('update public.%I t set record_id = $1, record_name = (select name from public.stakeholders where id = $1)
-      where t.id in (select value::text::uuid from jsonb_array_elements_text($2))', attached)
-      using one.gone, one.moved -> attached;
+      where t.record_kind = ''stakeholders'' and t.record_id = $3
+        and t.id in (select value::text::uuid from jsonb_array_elements_text($2))', attached)
+      using one.gone, one.moved -> attached, one.kept;
   end loop;
   delete from private.stakeholder_merges m where m.id = _merge;
   return one.gone;

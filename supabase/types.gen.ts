@@ -5548,7 +5548,7 @@ export type Database = {
       };
       stakeholder_merges: {
         Args: { _keep: string | null };
-        Returns: { id: string; name: string; merged_at: string; merged_by: string }[];
+        Returns: { id: string; name: string; merged_at: string; merged_by: string; last: boolean }[];
       };
       stop_calendar_feed: {
         Args: never;

@@ -7,19 +7,13 @@ import { openBackupStore } from './backup-store.ts';
 import { makeBackup } from './base-backup.ts';
 import { openEncryptedStore } from './encrypted-store.ts';
 import { makeLogicalBackup } from './logical-backup.ts';
-import { prune } from './prune.ts';
 
-/** `npm run backup -- <folder or s3://…> [--keep <number>]`: a whole backup, while the product may run. */
+/** `npm run backup -- <folder or s3://…>`: a whole backup, while the product may run. */
 async function main(): Promise<void> {
   loadDotEnv();
-  const words = process.argv.slice(2);
-  const at = words.indexOf('--keep');
-  const keep = at < 0 ? null : Number(words.splice(at, 2)[1]);
-  const [target, ...rest] = words;
-  if (!target || rest.length > 0 || target.startsWith('-') || (keep !== null && !(keep >= 1)))
-    throw new SettingsError(
-      'Say where to, and, if you like, how many backups stay there: npm run backup -- <folder> --keep 14',
-    );
+  const [target, ...rest] = process.argv.slice(2);
+  if (!target || rest.length > 0 || target.startsWith('-'))
+    throw new SettingsError('Say where to: npm run backup -- <folder>');
   const config = readConfig(process.env);
   const { close } = await reachDatabase(config);
   try {
@@ -32,7 +26,6 @@ async function main(): Promise<void> {
     const manifest = config.databaseUrl
       ? await makeLogicalBackup(config, store, say)
       : (await makeBackup(config, store, say)).manifest;
-    if (keep !== null) await prune(store, keep);
     const megabytes = Math.round(manifest.files.reduce((sum, { size }) => sum + size, 0) / 1e6);
     process.stdout.write(
       `\n  A backup of ${megabytes} MB ${

@@ -1,10 +1,12 @@
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import pg from 'pg';
-import type { Config } from '../config.ts';
+import { type Config, SettingsError } from '../config.ts';
 import { reachDatabase } from '../database/reach.ts';
 import { exportTo } from '../transfer/export.ts';
 import { importFrom } from '../transfer/import.ts';
+import { keyHashOf } from '../transfer/key-hash.ts';
+import { readManifest } from '../transfer/manifest.ts';
 import { type LogicalBackup, manifestName, productVersion } from './base-backup.ts';
 import type { EncryptedStore } from './encrypted-store.ts';
 import { repeatErasuresIn, shipErasures } from './erasures.ts';
@@ -65,17 +67,31 @@ export async function restoreLogical(
   say: (line: string) => void,
 ): Promise<{ reached: string; files: number; erasures: number }> {
   const incoming = await mkdtemp(join(config.dataDir, 'restoring-'));
+  let placed = false;
   try {
     for (const file of manifest.files) await writeStored(from, file, join(incoming, file.path));
-    await placeKeys(from, manifest.keys, config.dataDir);
+    placed = await placeKeys(from, manifest.keys, config.dataDir);
+    if (!placed) await requireKeysOf(config, incoming);
     let erasures = 0;
     const exported = await importFrom(config, incoming, say, async (client) => {
       erasures = await repeatErasuresIn(client, from);
     });
     return { reached: exported.madeAt, files: exported.objects.rows ?? 0, erasures };
+  } catch (error) {
+    if (placed) await rm(join(config.dataDir, 'keys.json'), { force: true });
+    throw error;
   } finally {
     await rm(incoming, { recursive: true, force: true });
   }
+}
+
+/** @throws SettingsError when a new installation has made keys already */
+async function requireKeysOf(config: Config, folder: string): Promise<void> {
+  const { secrets } = await readManifest(folder);
+  if (secrets && secrets.keyHash !== (await keyHashOf(config.dataDir)))
+    throw new SettingsError(
+      `Move ${join(config.dataDir, 'keys.json')} away: this installation has never been used, and the backup brings its own keys. Nothing was changed.`,
+    );
 }
 
 /** What a killed process left behind: nothing here lasts a day. */

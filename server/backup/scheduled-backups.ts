@@ -1,5 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Config } from '../config.ts';
 import { setWarning } from '../health-warnings.ts';
 import type { Services } from '../services.ts';
 import { walFolder } from './backup-location.ts';
@@ -22,7 +23,10 @@ export async function shipLog(services: Services): Promise<void> {
   const folder = walFolder(config.dataDir);
   try {
     const { encrypted, blobs } = await scheduledStore(config);
-    if (config.databaseUrl) return await shipErasures(system, encrypted, 'new');
+    if (config.databaseUrl) {
+      await shipErasures(system, encrypted, 'new');
+      return setWarning(services, 'backups', null);
+    }
     // A name with a dot in front is still being copied by PostgreSQL.
     const segments = (await readdir(folder)).filter((name) => !name.startsWith('.')).sort();
     for (const name of segments) await keepWal(encrypted, name, join(folder, name));
@@ -32,7 +36,8 @@ export async function shipLog(services: Services): Promise<void> {
     for (const name of segments) await rm(join(folder, name), { force: true });
     setWarning(services, 'backups', null);
   } catch (error) {
-    await warnIfLate(services, folder);
+    if (config.databaseUrl) setWarning(services, 'backups', 'What lies at BACKUP_URL cannot be reached.');
+    else await warnIfLate(services, folder);
     throw error;
   }
 }
@@ -45,6 +50,9 @@ async function warnIfLate(services: Services, folder: string): Promise<void> {
     setWarning(services, 'backups', 'Changes of the last minutes could not be kept in BACKUP_URL yet.');
 }
 
+/** Installations that make a backup at this moment. */
+const making = new WeakSet<Config>();
+
 /** Makes a whole backup when the last one is older than BACKUP_EVERY, and lets go of those beyond BACKUP_KEEP. */
 export async function backUpWhenDue({ config, clock, log }: Services): Promise<void> {
   const { backup } = config;
@@ -52,9 +60,16 @@ export async function backUpWhenDue({ config, clock, log }: Services): Promise<v
   const { encrypted } = await scheduledStore(config);
   const [latest] = await backupsIn(encrypted);
   if (latest && clock().getTime() - latest.at.getTime() < backup.everyMs) return;
-  const { startedAt } = config.databaseUrl
-    ? await makeLogicalBackup(config, encrypted)
-    : (await makeBackup(config, encrypted)).manifest;
-  await prune(encrypted, backup.keep);
-  log.info({ backup: startedAt }, 'a backup was made');
+  // One that takes longer than its task may is begun again by the queue while it still runs.
+  if (making.has(config)) return;
+  making.add(config);
+  try {
+    const { startedAt } = config.databaseUrl
+      ? await makeLogicalBackup(config, encrypted)
+      : (await makeBackup(config, encrypted)).manifest;
+    await prune(encrypted, backup.keep);
+    log.info({ backup: startedAt }, 'a backup was made');
+  } finally {
+    making.delete(config);
+  }
 }

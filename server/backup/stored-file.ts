@@ -18,18 +18,19 @@ export async function writeStored(from: EncryptedStore, file: StoredFile, path: 
     throw new SettingsError('The backup is damaged: a file of it is not whole.');
 }
 
-/** Puts the keys of a backup into a data folder that has none. */
+/** Puts the keys of a backup into a data folder that has none. @returns whether it did */
 export async function placeKeys(
   from: EncryptedStore,
   keys: StoredFile | null,
   dataDir: string,
-): Promise<void> {
+): Promise<boolean> {
   const path = join(dataDir, 'keys.json');
-  if (!keys || (await exists(path))) return;
+  if (!keys || (await exists(path))) return false;
   const parts: Buffer[] = [];
   for (const piece of keys.pieces) for await (const part of await from.get(piece)) parts.push(part as Buffer);
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   await writeDurably(path, Buffer.concat(parts).toString('utf8'), { mode: 0o600, replace: false });
+  return true;
 }
 
 export const exists = (path: string): Promise<boolean> =>

@@ -122,6 +122,9 @@ test('H6 who leads a client’s team invites its people, who see that client and
   const body = { clientId: client.id, email: 'yusuf@kanomills.example', firstName: 'Yusuf' };
   const refused = await invoke('invite-client-person', body, stranger.accessToken);
   expect([refused.status, (await refused.json()).code]).toEqual([403, '42501']);
+  // Nor does a stranger learn which address has an account.
+  const known = await invoke('invite-client-person', { ...body, email: lead.email }, stranger.accessToken);
+  expect([known.status, (await known.json()).code]).toEqual([403, '42501']);
   const officer = await server.newUser({ role: 'compliance_officer' });
   expect((await invoke('invite-client-person', body, officer.accessToken)).status).toBe(403);
   const { rows } = await server.system.query('select id from auth.users where email = $1', [body.email]);
@@ -141,6 +144,14 @@ test('H6 who leads a client’s team invites its people, who see that client and
   expect((await yusuf.from('linked_clients').select('name')).data).toEqual([{ name: 'Kano Mills' }]);
   // A second time it is an address with an account, which the page links by itself.
   expect((await invoke('invite-client-person', body, lead.accessToken)).status).toBe(409);
+  // Ten addresses with an account an hour are enough; the audit log keeps each.
+  for (let i = 0; i < 12; i++) await invoke('invite-client-person', body, lead.accessToken);
+  expect((await invoke('invite-client-person', body, lead.accessToken)).status).toBe(429);
+  const kept = await server.system.query(
+    `select from public.audit_log where actor = $1 and action = 'lookup_missed'`,
+    [lead.id],
+  );
+  expect(kept.rowCount).toBe(11);
 });
 
 test('F01, F19: a visitor, a person without the role and an unknown name are refused', async () => {

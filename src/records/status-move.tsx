@@ -83,7 +83,7 @@ export function useStatusMove<Moved, State extends string>(props: {
         confirmText={to === 'cancelled' ? `Cancel ${one}` : `Reopen ${one}`}
         cancelText="Keep as it is"
         tone={to === 'cancelled' ? 'danger' : 'primary'}
-        busy={move.isPending}
+        busy={asking !== null && moving.includes(asking.record)}
         onConfirm={() => {
           const wrong = troubleWith(reason);
           setTrouble(wrong);

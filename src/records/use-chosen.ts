@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 
 const none: ReadonlySet<string> = new Set();
@@ -9,9 +9,7 @@ const chosenAt = new Map<string, ReadonlySet<string>>();
 export function useChosen() {
   const { key } = useLocation();
   const [chosen, setChosen] = useState(chosenAt.get(key) ?? none);
-  const choose = (next: ReadonlySet<string>) => {
-    chosenAt.set(key, next);
-    setChosen(next);
-  };
-  return [chosen, choose] as const;
+  // A filter is a place of its own in the history, and what was chosen goes along.
+  useEffect(() => void chosenAt.set(key, chosen), [key, chosen]);
+  return [chosen, setChosen] as const;
 }

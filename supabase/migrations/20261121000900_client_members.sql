@@ -59,23 +59,36 @@ begin
   end if;
 end $$;
 
+-- Refuses whoever does not lead this client's team, and whoever has tried too many addresses within an hour. A miss that
+-- became an invitation is none.
+create function private.require_client_lead(_client_id uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  me uuid := (select auth.uid());
+begin
+  if not (private.has_role('admin') or _client_id in (select private.my_led_client_ids()))
+     or _client_id in (select private.barred_client_ids())
+     or not exists (select from public.clients c where c.id = _client_id and c.deleted_at is null) then
+    raise exception 'Only whoever leads this client''s team may give its people access.' using errcode = '42501';
+  end if;
+  if (select count(*) from public.audit_log l
+      where l.actor = me and l.action = 'lookup_missed' and l.at > now() - interval '1 hour')
+    - (select count(*) from public.client_members m join auth.users u on u.id = m.user_id
+      where m.created_by = me and u.invited_at > now() - interval '1 hour') >= 10 then
+    raise exception 'Too many addresses in an hour. Try again later.' using errcode = 'PT429';
+  end if;
+end $$;
+
 -- Links a person by the address they sign in with. One answer for «no such account» and «not a client's account», so
 -- that the form tells nobody who has an account here; it is an answer with status 404 and no exception, so that the
--- audit log keeps the miss. Ten misses within an hour are enough.
+-- audit log keeps the miss. Whoever invites the person next learns of an account, which is kept as a miss, too.
 create function public.add_client_member(_client_id uuid, _email text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   me uuid := (select auth.uid());
   who uuid;
 begin
-  if not (private.has_role('admin') or _client_id in (select private.my_led_client_ids()))
-     or not exists (select from public.clients c where c.id = _client_id and c.deleted_at is null) then
-    raise exception 'Only whoever leads this client''s team may link its people.' using errcode = '42501';
-  end if;
-  if (select count(*) from public.audit_log l
-      where l.actor = me and l.action = 'lookup_missed' and l.at > now() - interval '1 hour') >= 10 then
-    raise exception 'Too many addresses without an account. Try again in an hour.' using errcode = 'PT429';
-  end if;
+  perform private.require_client_lead(_client_id);
   select u.id into who from auth.users u
   join public.user_roles r on r.user_id = u.id and r.role = 'client'
   where lower(u.email) = lower(btrim(_email));
@@ -95,12 +108,15 @@ end $$;
 create function private.welcome_client_person(_client_id uuid, _user_id uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  if not (private.has_role('admin') or _client_id in (select private.my_led_client_ids()))
-     or not exists (select from public.clients c where c.id = _client_id and c.deleted_at is null) then
-    raise exception 'Only whoever leads this client''s team may invite its people.' using errcode = '42501';
-  end if;
+  perform private.require_client_lead(_client_id);
   insert into public.user_roles (user_id, role, granted_by) values (_user_id, 'client', auth.uid());
   insert into public.client_members (client_id, user_id, created_by) values (_client_id, _user_id, auth.uid());
 end $$;
-revoke execute on function private.welcome_client_person(uuid, uuid) from public, authenticated, service_role;
+-- An address that has an account already.
+create function private.note_known_address(_client_id uuid) returns void
+language sql security definer set search_path = '' as $$
+  select private.record('lookup_missed', 'client_members', _client_id)
+$$;
+revoke execute on function private.welcome_client_person(uuid, uuid), private.require_client_lead(uuid),
+  private.note_known_address(uuid) from public, authenticated, service_role;
 grant execute on function public.client_people(uuid), public.add_client_member(uuid, text) to authenticated;

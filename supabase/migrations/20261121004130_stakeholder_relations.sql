@@ -36,7 +36,7 @@ create policy "whoever reads both removes it" on public.stakeholder_relations
     and exists (select from public.stakeholders s where s.id = to_id));
 
 -- One entry out of two that are the same person: what the kept one lacks it takes from the other, lines and what hangs
--- on the other move over, and the other goes to the bin. merge_undo holds what it takes to bring both back.
+-- on the other move over, and the other goes to the bin. This table holds what it takes to bring both back.
 create table private.stakeholder_merges (
   id uuid primary key default gen_random_uuid(),
   kept uuid not null references public.stakeholders (id) on delete cascade,
@@ -55,17 +55,20 @@ create index stakeholder_merges_merged_by on private.stakeholder_merges (merged_
 alter table private.stakeholder_merges enable row level security;
 alter table private.stakeholder_merges force row level security;
 
+create function private.changes_stakeholder(_s public.stakeholders) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select _s.deleted_at is null and (private.has_role('admin') or private.has_role('consultant')
+    and (_s.created_by = (select auth.uid()) or _s.client_id in (select private.my_client_ids())
+      or _s.service_id in (select private.my_service_ids())))
+$$;
+
 -- Both must be the caller's to change.
 create function private.own_stakeholder(_id uuid) returns public.stakeholders
 language plpgsql security definer set search_path = '' as $$
 declare
   one public.stakeholders;
 begin
-  select * into one from public.stakeholders s where s.id = _id and s.deleted_at is null
-    and (private.has_role('admin') or private.has_role('consultant')
-      and (s.created_by = (select auth.uid()) or s.client_id in (select private.my_client_ids())
-        or s.service_id in (select private.my_service_ids())))
-  for update;
+  select * into one from public.stakeholders s where s.id = _id and private.changes_stakeholder(s) for update;
   if one.id is null then
     raise exception 'There is no such stakeholder for you to merge.' using errcode = 'PT404';
   end if;
@@ -81,7 +84,8 @@ language sql stable set search_path = '' as $$
     join pg_catalog.pg_attribute a on a.attrelid = k.conrelid and a.attnum = k.conkey[1]
   where k.contype = 'f' and k.confrelid = 'public.stakeholders'::regclass and a.attname = 'stakeholder_id'
 $$;
-revoke execute on function private.own_stakeholder(uuid), private.tables_of_stakeholders()
+revoke execute on function private.changes_stakeholder(public.stakeholders), private.own_stakeholder(uuid),
+  private.tables_of_stakeholders()
   from public, authenticated, service_role;
 
 create function public.merge_stakeholders(_keep uuid, _gone uuid) returns uuid
@@ -167,8 +171,13 @@ begin
   if one.id is null then
     raise exception 'There is no such merge that you can undo.' using errcode = 'PT404';
   end if;
-  if exists (select from private.stakeholder_merges m where m.kept = one.kept and m.merged_at > one.merged_at) then
-    raise exception 'Another entry was merged into this one later. Undo that first.' using errcode = 'PT409';
+  if exists (select from private.stakeholder_merges m
+      where m.gone = one.kept or m.kept = one.kept and m.merged_at > one.merged_at) then
+    raise exception 'Another merge of this entry came later. Undo that first.' using errcode = 'PT409';
+  end if;
+  -- Whoever has left the team since takes nothing off it.
+  if not exists (select from public.stakeholders s where s.id = one.kept and private.changes_stakeholder(s)) then
+    raise exception 'There is no such merge that you can undo.' using errcode = 'PT404';
   end if;
   -- What somebody changed since stays as they left it.
   was := (select jsonb_populate_record(null::public.stakeholders, to_jsonb(s) || (
@@ -205,8 +214,9 @@ begin
   end loop;
   for attached in select t.table_name from private.attached_tables t where one.moved ? t.table_name loop
     execute format('update public.%I t set record_id = $1, record_name = (select name from public.stakeholders where id = $1)
-      where t.id in (select value::text::uuid from jsonb_array_elements_text($2))', attached)
-      using one.gone, one.moved -> attached;
+      where t.record_kind = ''stakeholders'' and t.record_id = $3
+        and t.id in (select value::text::uuid from jsonb_array_elements_text($2))', attached)
+      using one.gone, one.moved -> attached, one.kept;
   end loop;
   delete from private.stakeholder_merges m where m.id = _merge;
   return one.gone;
@@ -214,13 +224,16 @@ end $$;
 
 -- What was merged into an entry, the last one first, for whoever may undo it: consultants their own, administrators all.
 create function public.stakeholder_merges(_keep uuid)
-returns table (id uuid, name text, merged_at timestamptz, merged_by uuid)
+returns table (id uuid, name text, merged_at timestamptz, merged_by uuid, last boolean)
 language plpgsql stable security definer set search_path = '' as $$
 begin
   return query
-    select m.id, s.name, m.merged_at, m.merged_by
+    select m.id, s.name, m.merged_at, m.merged_by, not exists (select from private.stakeholder_merges later
+      where later.kept = _keep and later.merged_at > m.merged_at)
     from private.stakeholder_merges m join public.stakeholders s on s.id = m.gone
-    where m.kept = _keep and _keep not in (select private.barred_stakeholder_ids())
+      join public.stakeholders k on k.id = m.kept
+    where m.kept = _keep and private.changes_stakeholder(k)
+      and not (array[m.kept, m.gone] && array(select private.barred_stakeholder_ids()))
       and (m.merged_by = (select auth.uid()) and private.has_role('consultant') or private.has_role('admin'))
     order by m.merged_at desc;
 end $$;

@@ -58,6 +58,19 @@ grant select,
   on public.knowledge_cards to authenticated;
 select private.install_record('knowledge_cards');
 
+-- A review is of the words that were read: whoever changes them takes it away.
+create function private.forget_review() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  if (new.title, new.body, new.points, new.source, new.pin_cite) is distinct from
+     (old.title, old.body, old.points, old.source, old.pin_cite) and new.reviewer is not distinct from old.reviewer then
+    new.reviewer := null;
+  end if;
+  return new;
+end $$;
+create trigger forget_review before update on public.knowledge_cards
+  for each row execute function private.forget_review();
+
 create policy "whoever is signed in reads the cards in use, staff all" on public.knowledge_cards
   for select to authenticated
   using ((not retired and (select private.strong_session_user_id()) is not null) or (select private.is_staff()));

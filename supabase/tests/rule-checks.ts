@@ -107,7 +107,7 @@ function withoutNamingARow(table: string): RuleCheck[] {
                   ? client.query(`update public.${table} set ${patch}`, values)
                   : client.query(`delete from public.${table}`),
               );
-              return outcome !== 'error' && (await versions(client, table)) === before;
+              return outcome !== 'y' && (await versions(client, table)) === before;
             }),
         })),
     ),
@@ -296,7 +296,9 @@ async function untouched(
   return seen !== 'y' && (await versions(client, table)) === before;
 }
 
-type Tried = 'y' | '0' | 'x' | 'error';
+type Tried = 'y' | '0' | 'x';
+/** What else tells that nothing was done: not found, and a rule that answers before the policy is asked. */
+const REFUSALS = ['42501', 'PT404'];
 
 /** The outcome of a statement as this actor; what it did stays in the transaction unless it failed. */
 async function asActor(
@@ -319,7 +321,9 @@ async function asActor(
     return rowCount ? 'y' : '0';
   } catch (error) {
     await client.query('rollback to savepoint acting');
-    return (error as { code?: string }).code === '42501' ? 'x' : 'error';
+    const { code, message } = error as { code?: string; message: string };
+    if (REFUSALS.includes(code ?? '')) return 'x';
+    throw new Error(`${code} ${message}`);
   }
 }
 

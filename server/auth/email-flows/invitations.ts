@@ -30,7 +30,7 @@ export type InvitationResult =
 
 /**
  * Makes an account that its owner accepts by the mailed link: account, role and mail in one transaction, in the
- * name of the inviting administrator, so that SQL decides on the role and the audit log knows who did it.
+ * name of whoever invites, so that SQL decides on the role and the audit log knows who did it.
  * @throws AuthError when the address is none; pg errors when SQL refuses.
  */
 export async function invite(
@@ -40,8 +40,17 @@ export async function invite(
 ): Promise<InvitationResult> {
   const email = requireEmail(invitation.email);
   return inTransaction(services.system, async (tx) => {
+    const { clientId } = invitation;
+    if (clientId) {
+      // Before anything is told of the address.
+      await actAs(tx, inviter);
+      await tx.query('select private.require_client_lead($1)', [clientId]);
+    }
     const known = await tx.query('select from auth.users where email = $1', [email]);
-    if (known.rowCount) return { outcome: 'exists' };
+    if (known.rowCount) {
+      if (clientId) await tx.query('select private.note_known_address($1)', [clientId]);
+      return { outcome: 'exists' };
+    }
     const { rows } = await tx.query<{ id: string }>(
       'select auth.add_person($1, null, $2, false, true) as id',
       [email, JSON.stringify(invitation.metadata)],

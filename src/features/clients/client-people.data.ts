@@ -44,7 +44,7 @@ export const useAddressedContacts = (clientId: string) =>
       dataOrThrow(
         supabase()
           .from('contacts')
-          .select('name, email')
+          .select('id, name, email')
           .eq('client_id', clientId)
           .not('email', 'is', null)
           .order('name')

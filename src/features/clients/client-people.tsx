@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { ApiError, explain } from '#src/lib/errors.ts';
 import { NotLoaded } from '#src/records/loaded.tsx';
 import { PersonRow } from '#src/records/person-row.tsx';
@@ -66,9 +66,11 @@ function AddPerson({ client }: { client: Client }) {
   const [email, setEmail] = useState('');
   const address = email.trim();
   const noAccount = add.error instanceof ApiError && add.error.status === 404;
+  const field = useRef<HTMLInputElement>(null);
   const done = () => {
     setEmail('');
     add.reset();
+    field.current?.focus();
   };
   return (
     <div className="flex flex-col gap-5 border-line border-t pt-5">
@@ -91,6 +93,7 @@ function AddPerson({ client }: { client: Client }) {
           className="flex-1"
         >
           <Input
+            ref={field}
             type="email"
             value={email}
             list={known}
@@ -103,8 +106,8 @@ function AddPerson({ client }: { client: Client }) {
           />
         </Field>
         <datalist id={known}>
-          {contacts.data?.map(({ name, email: own }) => (
-            <option key={own} value={own ?? ''}>
+          {contacts.data?.map(({ id, name, email: own }) => (
+            <option key={id} value={own ?? ''}>
               {name}
             </option>
           ))}
@@ -119,7 +122,7 @@ function AddPerson({ client }: { client: Client }) {
           Give access
         </Button>
       </Form>
-      {noAccount && (
+      {noAccount && !contacts.isPending && (
         <InvitePerson
           key={address}
           client={client}
@@ -148,6 +151,8 @@ function InvitePerson({
   const [known = '', ...others] = name.split(' ').filter(Boolean);
   const [firstName, setFirstName] = useState(known);
   const [lastName, setLastName] = useState(others.join(' '));
+  const first = useRef<HTMLInputElement>(null);
+  useEffect(() => first.current?.focus(), []);
   return (
     <Form
       aria-label="Invite"
@@ -172,6 +177,7 @@ function InvitePerson({
       <div className="grid gap-4 sm:grid-cols-2">
         <Field label="First Name">
           <Input
+            ref={first}
             autoComplete="off"
             maxLength={100}
             value={firstName}

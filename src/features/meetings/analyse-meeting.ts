@@ -107,15 +107,30 @@ function placesOf(text: string, name: string): number[] {
 }
 const firstName = (name: string) => name.split(' ')[0] ?? name;
 
+/** First names in this country that are days or months: only the whole name is somebody. */
+const DAYS_AND_MONTHS = new Set(
+  'monday tuesday wednesday thursday friday saturday sunday january february march april may june july august september october november december'.split(
+    ' ',
+  ),
+);
+/** After a word that begins a sentence, what shows that somebody is meant: Grace will, Hope, please. */
+const MEANT = /^(?:\s*,|\s+(?:will|to|should|must|shall|can|could|please|is|has|said|asked|agreed)\b)/i;
+
 /**
- * Who of those known is spoken of without speaking: by their whole name, or by a first name that is nobody else's and is
- * written as a name (joy is none).
+ * Who of those known is spoken of without speaking: by their whole name, or by a first name that is nobody else's, no day
+ * or month, and written as a name (joy is none).
  */
 function namedIn(text: string, known: readonly string[], speakers: readonly string[]): string[] {
   const everybody = [...new Set([...speakers, ...known])];
   const alone = (name: string) =>
     everybody.filter((other) => firstName(other) === firstName(name)).length === 1;
-  const written = (name: string) => placesOf(text, name).some((at) => text.startsWith(name, at));
+  const written = (name: string) =>
+    !DAYS_AND_MONTHS.has(name.toLowerCase()) &&
+    placesOf(text, name).some(
+      (at) =>
+        text.startsWith(name, at) &&
+        (!/(?:^|[.!?:\n])\s*$/.test(text.slice(0, at)) || MEANT.test(text.slice(at + name.length))),
+    );
   return known.filter(
     (name) => !speakers.includes(name) && (mentions(text, name) || (alone(name) && written(firstName(name)))),
   );

@@ -15,6 +15,11 @@ const inTheirWords = (error: unknown): never => {
   if (error instanceof AuthError) throw new FunctionError(400, error.code, error.message, 'email');
   const { code, message } = error as { code?: string; message: string };
   if (code === '42501') throw new FunctionError(403, code, message);
+  if (code === 'PT404')
+    throw new FunctionError(403, '42501', 'You may not give people access to this client.');
+  if (code === 'PT429') throw new FunctionError(429, 'over_rate_limit', message);
+  if (code === '23505')
+    throw new FunctionError(409, 'email_exists', 'Somebody invited this address a moment ago.', 'email');
   throw error;
 };
 
@@ -90,7 +95,7 @@ export const inviteClientPerson = defineFunction({
       throw new FunctionError(
         409,
         'email_exists',
-        'This address cannot be invited. Ask an administrator to give it the role client.',
+        'This address has an account already. An account with the role client is linked by Give access; otherwise an administrator gives it that role, or sends its invitation again.',
         'email',
       );
     return { id: result.id, email: result.email, status: 'invited' as const };

@@ -93,6 +93,8 @@ test('a firm that has billed for two years is told what it bills, one that bills
   expect(long.forecast.breakdown).toEqual([
     { service: 'Public Affairs', clients: 1, amount: long.forecast.predictedRevenue },
   ]);
+  const gaps = billed(26).filter((_, i) => i === 0 || i > 12);
+  expect(revenueForecast(steady, '6months', TODAY, gaps).source).toBe('budgets');
   const less = revenueForecast(steady, '6months', TODAY, billed(23));
   expect(less.source).toBe('budgets');
   expect(less.forecast).toEqual(revenueForecast(steady, '6months', TODAY).forecast);

@@ -25,8 +25,11 @@ interface RevenueForecast {
 export const COVERAGE = 0.8;
 /** Fewer months than this have no trend to go by: what runs, and what waits, is added up instead. */
 const LEAST_MONTHS = 12;
-/** Invoices come in lumps: of less than two years what budgets earn day by day tells more. */
+/**
+ * Invoices come in lumps: of less than two years, or where most months have none, what budgets earn day by day tells more.
+ */
 const LEAST_BILLED_MONTHS = 24;
+const LEAST_MONTHS_WITH_INVOICE = 18;
 const HISTORY_MONTHS = 36;
 /** How near to what came a forecast counts as right. */
 export const NEAR = 0.2;
@@ -55,7 +58,11 @@ export function revenueForecast(
     const first = some.reduce((least, { start }) => (start < least ? start : least), '9999');
     return first === '9999' ? 0 : Math.min(HISTORY_MONTHS, monthsApart(first, thisMonth));
   };
-  const billed = monthsIn(invoices) >= LEAST_BILLED_MONTHS;
+  const since = addMonths(thisMonth, -LEAST_BILLED_MONTHS);
+  const withInvoice = new Set(
+    invoices.flatMap(({ start }) => (start >= since && start < thisMonth ? [start.slice(0, 7)] : [])),
+  );
+  const billed = monthsIn(invoices) >= LEAST_BILLED_MONTHS && withInvoice.size >= LEAST_MONTHS_WITH_INVOICE;
   const told = billed ? invoices : budgets;
   const earned = told.filter(
     ({ status }) => status === 'completed' || status === 'active' || status === 'on_hold',

@@ -40,11 +40,11 @@ export async function scorePredictions(system: pg.Pool, today: string): Promise<
   const came = await system.query(
     `select 'budgets' as source, start_date::text as start, end_date::text as end, budget as amount, currency from public.projects
      where budget > 0 and start_date is not null and end_date is not null and deleted_at is null
-       and status in ('active', 'on_hold', 'completed')
+       and status in ('active', 'on_hold', 'completed') and client_id is not null
      union all
      select 'invoices', i.issued_on::text, i.issued_on::text, i.amount, i.currency
      from public.invoices i join public.projects p on p.id = i.project_id and p.deleted_at is null
-     where i.state in ('sent', 'paid') and i.issued_on is not null`,
+     where i.state in ('sent', 'paid') and i.issued_on is not null and p.client_id is not null`,
   );
   const rows = z.array(earning).parse(came.rows);
   for (const { id, made_on, predicted, months } of z.array(frozenForecast).parse(due.rows)) {

@@ -223,16 +223,20 @@ function Merge({ stakeholder }: { stakeholder: Stakeholder }) {
 }
 
 /** What was merged into this entry. The last one can be taken apart again, then the one before it. */
-function Merged({ merges }: { merges: readonly { id: string; name: string; merged_at: string }[] }) {
+function Merged({
+  merges,
+}: {
+  merges: readonly { id: string; name: string; merged_at: string; last: boolean }[];
+}) {
   const undo = useUndoMerge();
   return (
     <ul aria-label="Merged into this entry" className="divide-y border-t text-sm">
-      {merges.map(({ id, name, merged_at }, at) => (
+      {merges.map(({ id, name, merged_at, last }) => (
         <li key={id} className="flex items-center justify-between gap-3 py-2">
           <span>
             {name} <span className="text-muted">was merged into this one on {formatDate(merged_at)}</span>
           </span>
-          {at === 0 && (
+          {last && (
             <Button
               variant="secondary"
               size="sm"

@@ -30,7 +30,10 @@ export function KindLinks({ current, counts }: { current: ContentKind; counts: r
                   {count?.total ?? (counts.length ? 0 : '')}
                 </span>
                 {count !== undefined && count.waiting > 0 && (
-                  <span className="rounded-full bg-amber-soft px-1.5 font-medium text-amber text-xs tabular">
+                  <span
+                    title={`${count.waiting} in review`}
+                    className="rounded-full bg-amber-soft px-1.5 font-medium text-amber text-xs tabular"
+                  >
                     {count.waiting}
                     <span className="sr-only"> in review</span>
                   </span>

@@ -120,7 +120,7 @@ export const clientWork: readonly ProcessingSeed[] = [
       },
       'public.stakeholder_relations': { opinion: 'kind', none: 'from_id to_id' },
       'private.stakeholder_merges': {
-        opinion: 'kept_before relations_before',
+        opinion: 'kept_before kept_after relations_before',
         none: 'kept gone moved',
         activity: 'merged_by merged_at',
       },
