@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Combobox } from '#src/ui/combobox.tsx';
 import type { ReferenceField } from '../field.ts';
@@ -27,6 +27,9 @@ export function ReferenceInput({
     queryKey: ['reference', field.table, 'search', term],
     queryFn: () => records.search(field.table, term ?? ''),
     enabled: term !== null,
+    // An option stays where it is while more letters are looked up: a press on one that goes meanwhile would land outside
+    // of the dialog, which then asks whether to leave.
+    placeholderData: keepPreviousData,
   });
   const stored = useQuery({
     queryKey: ['reference', field.table, 'record', id],
