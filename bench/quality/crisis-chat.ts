@@ -7,7 +7,10 @@ import type { MeasureTool } from './measure.ts';
 
 const tool = 'crisis-communication-chat';
 
-/** Of the third part so many may be looked at while the rules are written; the rest is held out. */
+/**
+ * Of the third set so many were looked at while the rules were written. The rest was meant to be held out, but commit
+ * bda91a0 changed the rules after the set was there, so they may have seen it: no figure of intents is a held-out one.
+ */
 const SEEN = 32;
 
 export const crisisChat: MeasureTool = () => [
@@ -41,7 +44,7 @@ export const crisisChat: MeasureTool = () => [
   },
   {
     tool,
-    what: 'Held out: questions of somebody else that neither rules nor cards were written from, macro-F1 over the intents',
+    what: 'Second part of the third set (questions of somebody else), which the rules may have seen, macro-F1 over the intents',
     value: macroF1(thirdQuestions.slice(SEEN)),
     atLeast: 0.85,
     cases: thirdQuestions.length - SEEN,

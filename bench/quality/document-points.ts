@@ -20,7 +20,7 @@ export const documentPoints: MeasureTool = () => {
     right: points,
     said: pointsIn(text, privacyPoints),
   }));
-  // Every second paragraph was looked at while the rules were mended; the others never.
+  // A clean split: every second paragraph was looked at while the rules were mended; the others never.
   const seen = scoreOf(read.filter((_, index) => index % 2 === 0));
   const heldOut = scoreOf(read.filter((_, index) => index % 2 === 1));
   const whole = scoreOf(read);
@@ -35,7 +35,7 @@ export const documentPoints: MeasureTool = () => {
     },
     {
       tool,
-      what: 'Held out: points in paragraphs nobody looked at, micro-F1',
+      what: 'Held out: points in the other half of the paragraphs, which the rules never saw, micro-F1',
       value: heldOut.micro,
       atLeast: 0.9,
       cases: heldOut.cases,

@@ -2,6 +2,7 @@ import { cards } from '#src/features/generator/cards.ts';
 import { blogLengths, type GeneratorInput, generatorInput } from '#src/features/generator/generator.ts';
 import { sentences } from '#src/features/generator/sourced.ts';
 import { type WrittenContent, writeContent } from '#src/features/generator/write-content.ts';
+import { numberWords } from '#src/lib/number-words.ts';
 import { readingGrade } from '#src/lib/reading-grade.ts';
 import { articles, courses, letters, policies, studies } from './content-inputs.ts';
 import type { Measure, MeasureTool } from './measure.ts';
@@ -157,8 +158,9 @@ export const writtenContent: MeasureTool = () => {
 
 const OPEN = /\[(?:TO COMPLETE|NO SOURCE): ([^\]]+)\]/g;
 const NUMBER = /\d+(?:[.,:]\d+)*/g;
-/** What the text counts itself: items of lists, modules, and hours of the timetable. */
-const OWN_NUMBERS = /^\d+\. |\bModule \d+|\bDay \d+|^- \d\d:\d\d |holds \d+ obligations?, \d+ of them/gm;
+/** What the text counts itself: items of lists, modules, sections, and hours of the timetable. */
+const OWN_NUMBERS =
+  /^\d+\. |\bModule \d+|\bDay \d+|^- \d\d:\d\d |holds \d+ obligations?, \d+ of them|\b(?:\d+|[a-z]+) points: |; and (?:\d+|[a-z]+) more\.$/gm;
 
 const bare = (content: string): string => content.replace(/^(#+|-|\d+\.) /gm, '').replace(OPEN, '');
 
@@ -197,10 +199,13 @@ function mostAlike(texts: readonly Made[]): number {
   return most;
 }
 
+const numbersIn = (text: string): string[] => [...(text.match(NUMBER) ?? []), ...numberWords(text)];
+
+/** Numbers in digits or in words that neither the input nor a cited card has; places to complete are open. */
 function strayNumbers({ content, sources, input }: Made): string[] {
   const cited = cards.filter(({ source }) => sources.some(({ id }) => id === source.id));
-  const known = new Set(`${JSON.stringify(input.parameters)} ${JSON.stringify(cited)}`.match(NUMBER));
-  return (content.replace(OWN_NUMBERS, '').match(NUMBER) ?? []).filter((number) => !known.has(number));
+  const known = new Set(numbersIn(`${JSON.stringify(input.parameters)} ${JSON.stringify(cited)}`));
+  return numbersIn(content.replace(OPEN, '').replace(OWN_NUMBERS, '')).filter((number) => !known.has(number));
 }
 
 /** The section on results holds the sentences given, or a place to complete and nothing else. */

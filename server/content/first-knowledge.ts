@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { intents } from '#src/features/crisis/intents.ts';
 import { firstInstitutions, INSTITUTIONS_AS_OF } from '#src/features/discovery/institutions.ts';
+import { bodyOf } from '#src/features/generator/card.ts';
 import { cards } from '#src/features/generator/cards.ts';
 import { practices } from '#src/site/content/practices.ts';
 
@@ -15,11 +16,11 @@ const CHECKED_ON = '2026-09';
 
 /** Brings the knowledge cards that this installation does not hold yet, at every start; what the firm wrote stays. */
 export async function ensureKnowledge({ system }: { system: Pick<pg.Pool, 'query'> }): Promise<void> {
-  const written = cards.map(({ id, title, about, paragraphs, points, source }) => ({
+  const written = cards.map(({ id, title, about, paragraphs, sourced, points, source }) => ({
     key: id,
     title,
     about,
-    body: paragraphs.join('\n\n'),
+    body: bodyOf({ paragraphs, sourced }),
     points: points.join('\n'),
     source_kind: source.kind === 'record' ? 'framework' : source.kind,
     source: source.title,

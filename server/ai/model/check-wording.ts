@@ -1,3 +1,4 @@
+import { numberWords } from '#src/lib/number-words.ts';
 import { cleanText } from '../clean-text.ts';
 
 const numbers = (text: string): string[] => text.match(/\d[\d.,:/-]*\d|\d/g) ?? [];
@@ -9,8 +10,8 @@ const fixed = (text: string): string[] => text.match(FIXED) ?? [];
 /** Whether words hold no number, link, source or markup that the draft does not have. */
 export function addsNothing(draft: string, text: string): boolean {
   if (/<\/?[a-z!][^>]*>|!\[|\]\(|javascript:|data:/i.test(text) && !draft.includes(text)) return false;
-  const known = new Set([...numbers(draft), ...fixed(draft)]);
-  return [...numbers(text), ...fixed(text)].every((one) => known.has(one));
+  const known = new Set([...numbers(draft), ...numberWords(draft), ...fixed(draft)]);
+  return [...numbers(text), ...numberWords(text), ...fixed(text)].every((one) => known.has(one));
 }
 
 /**

@@ -64,6 +64,7 @@ test('a wording that keeps every number, law and open place is taken', () => {
 
 test.each([
   ['a number that is not in the draft', `${draft} Some 5,000 people are concerned.`],
+  ['a number in words', `${draft} We expect three more.`],
   ['another number', draft.replace('72', '96')],
   ['a lost law', draft.replace('(NDPA s.40)', '')],
   ['a filled place', draft.replace('[TO COMPLETE: name]', 'Mr Bello')],

@@ -14,8 +14,9 @@ export interface KnownClient {
   assessed?: { on: string; no: readonly QuestionId[] } | null;
 }
 
-/** «CCTV … kept for 90 days», said in a line of its own. */
-const CAMERA_DAYS = /\b(?:cctv|camera|surveillance)[^\n;]*?\b(?<days>\d{1,3}) days\b/i;
+/** «CCTV … kept for 90 days» or «keep camera recordings for 90 days», said in one sentence: other days are none of this. */
+const CAMERA_DAYS =
+  /\b(?:(?:cctv|cameras?|surveillance)\b[^\n;.]{0,80}?\b(?:ke(?:ep|eps|pt)|retain\w*|retention|stor(?:e|es|ed|age)|held|hold|overwritten|delet\w+|erased?)\b[^\n;.\d]{0,40}?|(?:ke(?:ep|eps|pt)|retain\w*|retention|stor(?:e|es|ed|age)|hold|held)\b(?: (?:of|all|our|the)){0,2} (?:cctv|cameras?|surveillance)\b(?: [a-z]+){0,2}?(?: for| up to| at most| not? longer than| only|:| is| are){0,3} )\b(?<days>\d{1,3}) days\b/i;
 
 /** What stands in the places of the clauses, from the request, the sector, the register and the stored client. */
 export function tokensOf(facts: Facts, law: LawBook, client: KnownClient | null): Tokens {

@@ -6,6 +6,8 @@ import { notRead } from './write-document.ts';
 export interface SentenceRule {
   all: readonly RegExp[];
   not?: RegExp;
+  /** These, too, before a whole text counts as answering by this sentence. */
+  more?: readonly RegExp[];
 }
 
 /** How a point of a plan is recognised in words that anybody wrote. */
@@ -53,20 +55,25 @@ export const pointsIn = (paragraph: string, rules: PointRules): string[] => poin
 function pointsOf(paragraph: string, rules: PointRules, withParts: boolean): string[] {
   const sentences = sentencesOf(paragraph);
   return Object.entries(rules)
-    .filter(
-      ([, rule]) => answers(sentences, rule) || (withParts && rule.parts && says(sentences, rule.parts)),
-    )
+    .filter(([, rule]) => answers(sentences, rule, withParts))
     .map(([id]) => id);
 }
 
-const says = (sentences: readonly string[], rules: readonly SentenceRule[]): boolean =>
+const says = (sentences: readonly string[], rules: readonly SentenceRule[], withParts: boolean): boolean =>
   sentences.some((sentence) =>
-    rules.some((rule) => rule.all.every((words) => words.test(sentence)) && !rule.not?.test(sentence)),
+    rules.some(
+      ({ all, not, more = [] }) =>
+        [...all, ...(withParts ? [] : more)].every((words) => words.test(sentence)) && !not?.test(sentence),
+    ),
   );
 
-function answers(sentences: readonly string[], { sentences: rules = [], several, not }: PointRule): boolean {
+function answers(
+  sentences: readonly string[],
+  { sentences: rules = [], parts = [], several, not }: PointRule,
+  withParts: boolean,
+): boolean {
   const read = not ? sentences.filter((sentence) => !not.test(sentence)) : sentences;
-  if (says(read, rules)) return true;
+  if (says(read, withParts ? [...rules, ...parts] : rules, withParts)) return true;
   if (!several) return false;
   const text = read.join(' ');
   return (

@@ -174,6 +174,24 @@ test('a line that says more than its clause is kept beside it, and one that says
   expect(text).not.toContain('Biometric data');
 });
 
+test.each([
+  ['CCTV clips go to police within 7 days and are kept for 90 days', '90'],
+  ['CCTV footage is retained for up to 45 days', '45'],
+  ['Keep all camera footage for 60 days and answer the police within 3 days', '60'],
+])('the days of cameras are those for which recordings are kept: %s', (customRequirements, days) => {
+  expect(plainText(write({ customRequirements }).document)).toContain(`Recordings are kept for ${days} days`);
+});
+
+test('days that are said of something else stay a place to complete', () => {
+  for (const customRequirements of [
+    'CCTV clips are handed to the police within 7 days',
+    `${'cctv '.repeat(390)}within 7 days`,
+  ])
+    expect(plainText(write({ customRequirements }).document)).toMatch(
+      /Recordings are kept for \[TO COMPLETE/,
+    );
+});
+
 test('who asks for cameras or fingerprints is told of the data and the ground that come with them', () => {
   const text = plainText(write({ customRequirements: 'CCTV at the gate\nFingerprint clocks' }).document);
   expect(text).toContain('Security of premises and systems: a legitimate interest');

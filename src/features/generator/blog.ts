@@ -1,8 +1,8 @@
-import { bullets, choose, countWords, heading, ordered, paragraph } from '#src/features/tools/build-text.ts';
+import { bullets, choose, countWords, heading, paragraph } from '#src/features/tools/build-text.ts';
 import type { BlockNode } from '#src/fields/document.ts';
 import { cardsFor } from './audience.ts';
 import type { Card } from './card.ts';
-import { findCards } from './find-cards.ts';
+import { cardsByNearness, type NearCard } from './find-cards.ts';
 import { type BlogLength, blogLengths, type GeneratorInput } from './generator.ts';
 import { citedParagraph } from './sourced.ts';
 import type { Piece } from './write-content.ts';
@@ -50,19 +50,10 @@ export function writeBlog({ topic, audience, tone, length }: Blog, given: readon
   const cards = cardsFor(audience, given);
   const band = blogLengths.find(({ value }) => value === length) ?? blogLengths[1];
   // By the topic alone: «chief executives» as readers make no article on executive orders.
-  const found = findCards(topic, cards);
-  if (found.length === 0) return outline(topic, audience, band.min);
-  // What the topic names comes first; then what is nearest to its best answer, beginning elsewhere with each topic, so
-  // that two articles on one field do not tell the same.
-  const [first] = found;
-  const near = findCards(`${topic} ${topic} ${first?.title} ${first?.about}`, cards).filter(
-    (card) => card !== first,
-  );
-  const turn = near.length > 0 ? near.indexOf(choose(near.slice(0, 4), `${topic} neighbours`)) : 0;
-  const nearest = [...near.slice(turn, turn + 4), ...near.slice(0, 8)];
-  const inOrder = [...new Set([...found.slice(0, 1), ...nearest, ...found, ...ordered(cards, topic)])];
+  const inOrder = cardsByNearness(topic, cards);
+  if (inOrder.length === 0) return outline(topic, audience, band.min);
   const chosen = sectionsFor(topic, inOrder, band, FRAME_WORDS);
-  const strangers = chosen.filter(({ card }) => !found.includes(card)).length;
+  const strangers = chosen.filter(({ nearness }) => nearness !== 'named').length;
   const blocks = [
     opening(topic, audience, tone, chosen),
     ...chosen.flatMap(({ blocks: section }) => section),
@@ -105,8 +96,7 @@ function closing(topic: string, tone: string, chosen: readonly Section[]): Block
   );
 }
 
-interface Section {
-  card: Card;
+interface Section extends NearCard {
   blocks: BlockNode[];
 }
 
@@ -116,27 +106,28 @@ interface Band {
   max: number;
 }
 
-/** Sections until the band is reached, the first ones in depth; what would go beyond its end is left out. */
-function sectionsFor(topic: string, inOrder: readonly Card[], band: Band, used: number): Section[] {
+/**
+ * Sections until the band is well reached, the first ones in depth; what would go beyond its end is left out. What is not
+ * near the topic is taken only where the band would be missed without it.
+ */
+function sectionsFor(topic: string, inOrder: readonly NearCard[], band: Band, used: number): Section[] {
   const target = band.min + Math.round((band.max - band.min) * 0.3);
   const sections: Section[] = [];
   let words = used;
-  for (const card of inOrder) {
-    if (words >= target) break;
-    const whole = [heading(card.title), ...cited(card, card.paragraphs), bullets(card.points)];
-    const aside = [heading(card.title), ...cited(card, [choose(card.paragraphs, `${topic} ${card.id}`)])];
+  for (const { card, nearness } of inOrder) {
+    // The frame may turn out shorter than what is kept free for it.
+    if (words >= (nearness === 'other' ? Math.min(band.min + used, target) : target)) break;
+    const said = (texts: readonly string[]) => texts.map((text) => citedParagraph(text, card));
+    const whole = [heading(card.title), ...said(card.paragraphs), bullets(card.points)];
+    const aside = [heading(card.title), ...said([choose(card.paragraphs, `${topic} ${card.id}`)])];
     const deep = sections.length < IN_DEPTH[band.value];
     const [blocks] = [...(deep ? [whole] : []), aside].filter((one) => words + countWords(one) <= band.max);
     if (!blocks) continue;
-    sections.push({ card, blocks });
+    sections.push({ card, nearness, blocks });
     words += countWords(blocks);
   }
   return sections;
 }
-
-/** What a section rests on stands at the end of its last paragraph. */
-const cited = (card: Card, texts: readonly string[]): BlockNode[] =>
-  texts.map((text, index) => (index === texts.length - 1 ? citedParagraph(text, card) : paragraph(text)));
 
 function outline(topic: string, audience: string, least: number): Piece {
   const parts = [

@@ -6,8 +6,10 @@ export interface Card {
   title: string;
   /** Words by which it is found beside its own. */
   about: string;
-  /** Two to four sentences each. */
+  /** Two to four sentences each: what rests on the source, then what the firm has learned in its own practice. */
   paragraphs: readonly string[];
+  /** So many paragraphs, from the first on, rest on the source; it is cited for no other. */
+  sourced: number;
   /** What to do about it, one line each. */
   points: readonly string[];
   source: ToolSource;
@@ -21,3 +23,25 @@ export const practice = (id: string, title: string, ref: string): ToolSource => 
   ref,
   asOf: '',
 });
+
+/** Stands between what rests on the source and the firm's own words where a card is kept as one text. */
+const OWN_WORDS = 'From our practice:';
+const EMPTY_LINE = /\n\s*\n/;
+
+export const bodyOf = ({ paragraphs, sourced }: Pick<Card, 'paragraphs' | 'sourced'>): string =>
+  [
+    ...paragraphs.slice(0, sourced),
+    ...(sourced < paragraphs.length ? [OWN_WORDS] : []),
+    ...paragraphs.slice(sourced),
+  ].join('\n\n');
+
+/** The paragraphs of a kept text; where nothing is marked as the firm's own, all of it rests on the source. */
+export function fromBody(body: string): Pick<Card, 'paragraphs' | 'sourced'> {
+  const parts = body
+    .split(EMPTY_LINE)
+    .map((part) => part.trim())
+    .filter(Boolean);
+  const paragraphs = parts.filter((part) => part !== OWN_WORDS);
+  const own = parts.indexOf(OWN_WORDS);
+  return { paragraphs, sourced: own < 0 ? paragraphs.length : own };
+}

@@ -23,6 +23,7 @@ export const cards: readonly Card[] = [
       'The exercise is short if it starts from purposes rather than from databases. Ask each team what it would stop doing if a form were taken away; the answer names the purpose, and often shows fields nobody has read for years.',
       'Keep the record alive by tying it to moments that happen anyway: a purchase order, a new form, a change of supplier, the budget round. The owner of each line confirms it twice a year in five minutes. A record that only the data protection officer maintains is soon out of date, and an auditor sees it from the dates alone.',
     ],
+    sourced: 1,
     points: [
       'List purposes team by team',
       'Name the lawful basis before the next use, not after it',
@@ -39,6 +40,7 @@ export const cards: readonly Card[] = [
       'A good notice fits on one screen and leads to the rest: who asks, why, on what ground, who receives the data, how long it is kept, and how to complain. It is tested by asking five customers what they think will happen to their number.',
       'Say it again where it matters. A short line beside the field for the BVN explains more than a long policy, and a recording before the call starts reaches those who read little. Whoever serves people at a counter should be able to answer the question why in one sentence; if they cannot, the notice has not arrived.',
     ],
+    sourced: 1,
     points: [
       'Put the short notice where the form is',
       'Test it with five readers',
@@ -55,6 +57,7 @@ export const cards: readonly Card[] = [
       'Where a contract or a legal duty carries the processing, name that ground and leave consent for what is optional, such as marketing. The relief is practical: fewer boxes, fewer withdrawals to trace, and records that hold when someone asks.',
       'Old lists deserve a hard look. Where nobody can show who agreed, when and to which words, the list is a liability, however long it is. Ask again once, clearly, and let go of those who do not answer; the list that remains is shorter and can be defended.',
     ],
+    sourced: 1,
     points: [
       'Separate marketing from the service',
       'Keep wording, time and means of each consent',
@@ -71,6 +74,7 @@ export const cards: readonly Card[] = [
       'What decides is rehearsal. Teams that have once filled in the notice on a quiet afternoon know where the numbers are, who signs, and that the log of the first hour is worth more than the report of the third week.',
       'Decide in advance who weighs the risk. The questions are few: whose data, how sensitive, how many, was it encrypted, who may have it now, and what could that person do with it? A written answer of half a page, signed and timed, serves whether you notify or not, because a decision not to notify must be defended one day as well.',
     ],
+    sourced: 1,
     points: [
       'Write down the moment of awareness',
       'Fill in a practice notice once a year',
@@ -87,6 +91,7 @@ export const cards: readonly Card[] = [
       'Procurement is the right place for it. When a purchase order cannot be released without the agreement, the list of processors completes itself, and the question of where the data lies is asked before the price is fixed.',
       'Watch the second tier. The vendor you know uses a host you have never heard of, and support staff in another time zone may open a record at night. Ask for the list before you sign, for notice before it changes, and for the right to say no. Then ask once a year whether the list you hold is still the list they use.',
     ],
+    sourced: 1,
     points: [
       'Make the agreement a condition of purchase',
       'Ask for country and sub-processors',
@@ -103,6 +108,7 @@ export const cards: readonly Card[] = [
       'A request often hides a grievance. The officer who telephones first, asks what happened and mends it, closes more cases than any form, and learns about weak spots before the regulator does.',
       'Search is the hard part. Data about one person lies in the core system, in mailboxes, with vendors and in the drawer of a branch. Draw that map once, with a name for each place, and the next request takes hours rather than weeks. What is found about other people on the same page is covered before the copy leaves.',
     ],
+    sourced: 1,
     points: [
       'One register for all requests',
       'Confirm within two working days',
@@ -119,6 +125,7 @@ export const cards: readonly Card[] = [
       'An assessment of four honest pages is better than forty copied ones. It says what could happen to a person, how likely it is, what will be done, and who accepts what remains.',
       'Ask the people concerned, or somebody who can speak for them. A union representative, a patient group or three users around a table notice harms that no template lists: the nurse whose roster reveals her faith, the trader whose location shows her stock. Write down what they said and what was changed because of it.',
     ],
+    sourced: 1,
     points: [
       'Ask for it at the business case',
       'Describe harm to people, not to the company',
@@ -135,6 +142,7 @@ export const cards: readonly Card[] = [
       'What works is plain: a place at the table where projects are approved, half a day a week of each unit’s champion, and a report to the board twice a year that names one uncomfortable fact.',
       'Independence is tested by small things. The officer does not report to the department whose projects are reviewed, is not measured by how many of them pass, and may go to the board without asking. Where the post is shared or outsourced, the contract says who answers the telephone when a breach is found on a Saturday.',
     ],
+    sourced: 1,
     points: [
       'Check your tier and registration',
       'Invite the officer to project approval',
@@ -150,6 +158,7 @@ export const cards: readonly Card[] = [
       'Organisations at the two upper levels of major importance have their compliance audited and file the return with the Commission once a year, through a licensed compliance organisation; the others renew their registration. A return that comes late costs a surcharge on its fee.',
       'The return is only as good as the year behind it: a record of processing that is kept, breaches that were logged, requests that were answered in time, and agreements with processors that can be shown. A gap found in the autumn can be closed before the filing date; one found in the last week can only be described.',
     ],
+    sourced: 1,
     points: [
       'Check your level and the filing date in the law register',
       'Engage the licensed organisation a quarter ahead',
@@ -166,6 +175,7 @@ export const cards: readonly Card[] = [
       'Such a statement can be written on an ordinary day. What remains for the bad one is the time, the place and the number to call, and a person who may release it without a meeting.',
       'Write for the ear of the person most afraid. The first lines say what to do now and where to turn; the company comes later. Leave out adjectives about yourselves, leave out the history of the firm, and never promise that it cannot happen again before anybody knows why it did.',
     ],
+    sourced: 1,
     points: [
       'Keep ten prepared statements',
       'Name who may release one alone',
@@ -182,6 +192,7 @@ export const cards: readonly Card[] = [
       'Empathy is shown in verbs. A call made, a hospital visited, a line that is answered at night say more than adjectives, and they can be reported truthfully the next day.',
       'Keep a list of those you have reached, with the time and the name of the caller. It prevents the family that is called three times and the family that is forgotten. One person stays the contact of each family for as long as it wishes, also after the cameras have left.',
     ],
+    sourced: 0,
     points: [
       'Telephone before you publish',
       'Brief staff on the same day',
@@ -198,6 +209,7 @@ export const cards: readonly Card[] = [
       'Errors go in both directions. An apology for a rumour lends it weight; a technical explanation after a known defect sounds like an excuse. An earlier crisis moves every case one step up.',
       'The line chosen on the first day has to hold on the tenth. Test it against the worst fact that may still come out: if the answer would then look like a lie, choose another. A change of line is possible once, openly and with its reason; after a second one nobody listens.',
     ],
+    sourced: 2,
     points: [
       'Ask what people think you could have prevented',
       'Never mix denial with apology',
@@ -214,6 +226,7 @@ export const cards: readonly Card[] = [
       'Repeating the claim in the headline spreads it; arguing with accounts that want attention feeds them. One page with facts and times, updated even when little changes, gives everyone something to link to.',
       'Count before you react. Ten angry accounts may be one; a quiet message in the group of a trade union may matter more than a trend. Look at who repeats the claim, whether it leaves its circle and whether customers begin to ask about it, and answer where the question is put rather than where the noise is.',
     ],
+    sourced: 1,
     points: [
       'Lead with the fact, not with the claim',
       'Keep one page with times',
@@ -230,6 +243,7 @@ export const cards: readonly Card[] = [
       'The review matters more than the performance. Three lessons with an owner and a date, mended before the next drill, are worth more than a long report, and the change is what people remember.',
       'Choose a scenario that hurts: the boss is on a flight, the system with the contact list is the one that fails, the journalist knows more than the team. Give the players paper messages at fixed minutes and let one colleague only watch the clock. Nobody is graded; the plan is.',
     ],
+    sourced: 0,
     points: ['Two drills a year, one at night', 'Three lessons, each with a date', 'Test the deputies'],
     source: practice('drill', 'Exercise and review', 'practice rule of the firm'),
   },
@@ -244,6 +258,7 @@ export const cards: readonly Card[] = [
       'Different audiences need different openings, not different truths. The farmer, the minister and the analyst start from different worries, and should arrive at the same three facts.',
       'Cut what serves the writer. The sentence about commitment, the list of partners, the second adjective: none of it helps the reader decide. Replace nouns that end in -tion by the verb inside them, say who does what, and put the condition after the rule. What is left is shorter and says more.',
     ],
+    sourced: 0,
     points: [
       'Three facts, the same for all',
       'Read it aloud before it leaves',
@@ -261,6 +276,7 @@ export const cards: readonly Card[] = [
       'A baseline taken in the first week costs an afternoon. Without it the review at the end becomes an exchange of impressions, and next year’s budget is argued rather than shown.',
       'Choose few measures and own them. One figure for what people know, one for what they do and one for what it cost is enough for most campaigns. Say beforehand from which result on you would stop or change course; a measure that cannot end anything is decoration.',
     ],
+    sourced: 0,
     points: [
       'Name the change before the channel',
       'Take a baseline in week one',
@@ -278,6 +294,7 @@ export const cards: readonly Card[] = [
       'Radio still carries further than most feeds, and a respected voice further than both. Local partners who help to write the message will also defend it.',
       'Let the medium follow the day. A farmer hears the radio before dawn, a trader looks at her phone between customers, an office reads at its desk. Ask in two places when and where people listen before money is spent on air time, and record the voice of somebody who sounds like them.',
     ],
+    sourced: 0,
     points: [
       'Let two speakers check each translation',
       'Give radio its own script',

@@ -29,62 +29,75 @@ const QUESTIONS = [
 ] as const;
 
 /** A case as it was told, what stands behind it, and what others can take from it. Results are those given, or none. */
-export function writeCaseStudy(
-  { industry, challenge, solution, outcome }: CaseStudy,
-  cards: readonly Card[],
-): Piece {
-  const told = `${challenge} ${solution}`;
+export function writeCaseStudy(study: CaseStudy, cards: readonly Card[]): Piece {
+  const told = `${study.challenge} ${study.solution}`;
   // The industry alone is no subject: a bank with a rumour and a bank with a leak have little in common.
   const found = findCards(told, cards).slice(0, 2);
-  const [opening = challenge, ...rest] = sentences(challenge);
-  const steps = sentences(solution);
   return {
-    title: `Case study: ${industry}`,
+    title: `Case study: ${study.industry}`,
     blocks: [
-      heading('At a glance'),
-      bullets([
-        `Sector: ${industry}`,
-        `Challenge: ${markUnsourced(opening)}`,
-        'Client: [TO COMPLETE: name, with written consent, or a description]',
-        'Duration: [TO COMPLETE: from, until]',
-      ]),
-      heading('The challenge'),
-      // The first sentence stands above already; a second reading of it tells nothing.
-      paragraph(
-        rest.length > 0
-          ? rest.map(markUnsourced).join(' ')
-          : '[TO COMPLETE: who was affected, since when, and what had been tried]',
-      ),
-      heading('What we did'),
-      ...(steps.length > 1
-        ? [bullets(steps.map(markUnsourced), true)]
-        : [
-            paragraph(
-              steps.map(markUnsourced).join(' ') ||
-                '[TO COMPLETE: what was done, in the order it was done, and by whom]',
-            ),
-          ]),
-      ...(found.length > 0
-        ? [
-            heading('The thinking behind it'),
-            ...found.map((card) => citedParagraph(nearest(card.paragraphs, told), card)),
-          ]
-        : []),
-      heading('What changed'),
-      ...(outcome
-        ? [bullets(sentences(outcome).map(markUnsourced))]
-        : [paragraph('[TO COMPLETE: results, each with its source and date]')]),
-      heading('What others can take from it'),
-      ...(found.length > 0
-        ? [
-            bullets([
-              ...found.map(({ points, title }) => nearest(points.length > 0 ? points : [title], told)),
-              choose(QUESTIONS, told),
-            ]),
-          ]
-        : [paragraph('[TO COMPLETE: two lessons that hold beyond this case]')]),
+      ...challengeOf(study),
+      ...stepsOf(study),
+      ...thinkingBehind(found, told),
+      ...changes(study),
+      ...lessons(found, told),
     ],
     sources: found.map(({ source }) => source),
-    warnings: outcome ? [] : ['No outcome was given, so no result is claimed.'],
+    warnings: study.outcome ? [] : ['No outcome was given, so no result is claimed.'],
   };
 }
+
+function challengeOf({ industry, challenge }: CaseStudy) {
+  const [opening = challenge, ...rest] = sentences(challenge);
+  return [
+    heading('At a glance'),
+    bullets([
+      `Sector: ${industry}`,
+      `Challenge: ${markUnsourced(opening)}`,
+      'Client: [TO COMPLETE: name, with written consent, or a description]',
+      'Duration: [TO COMPLETE: from, until]',
+    ]),
+    heading('The challenge'),
+    // The first sentence stands above already; a second reading of it tells nothing.
+    paragraph(
+      rest.length > 0
+        ? rest.map(markUnsourced).join(' ')
+        : '[TO COMPLETE: who was affected, since when, and what had been tried]',
+    ),
+  ];
+}
+
+function stepsOf({ solution }: CaseStudy) {
+  const steps = sentences(solution).map(markUnsourced);
+  return [
+    heading('What we did'),
+    steps.length > 1
+      ? bullets(steps, true)
+      : paragraph(steps[0] ?? '[TO COMPLETE: what was done, in the order it was done, and by whom]'),
+  ];
+}
+
+const thinkingBehind = (found: readonly Card[], told: string) =>
+  found.length > 0
+    ? [
+        heading('The thinking behind it'),
+        ...found.map((card) => citedParagraph(nearest(card.paragraphs, told), card)),
+      ]
+    : [];
+
+const changes = ({ outcome }: CaseStudy) => [
+  heading('What changed'),
+  outcome
+    ? bullets(sentences(outcome).map(markUnsourced))
+    : paragraph('[TO COMPLETE: results, each with its source and date]'),
+];
+
+const lessons = (found: readonly Card[], told: string) => [
+  heading('What others can take from it'),
+  found.length > 0
+    ? bullets([
+        ...found.map(({ points, title }) => nearest(points.length > 0 ? points : [title], told)),
+        choose(QUESTIONS, told),
+      ])
+    : paragraph('[TO COMPLETE: two lessons that hold beyond this case]'),
+];

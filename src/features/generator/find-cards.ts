@@ -1,3 +1,4 @@
+import { ordered } from '#src/features/tools/build-text.ts';
 import { indexTexts, rankTexts, stemOf, type TextIndex } from '#src/lib/rank-texts.ts';
 import type { Card } from './card.ts';
 import { cards } from './cards.ts';
@@ -30,11 +31,14 @@ const indexOf = (given: readonly Card[]): Index => ({
 /** One set of cards is asked several times for one text. */
 const indexes = new WeakMap<readonly Card[], Index>();
 
-/**
- * The cards that answer a query, best first. One chance word in the text is no answer: the query names what the card is
- * about, or shares two words with it.
- */
-export function findCards(query: string, given: readonly Card[] = cards): Card[] {
+interface Ranked {
+  card: Card;
+  score: number;
+  answers: boolean;
+}
+
+/** Every card, the best first. One chance word is no answer: the query names what the card is about, or shares two words. */
+function rankCards(query: string, given: readonly Card[]): Ranked[] {
   const index = indexes.get(given) ?? indexOf(given);
   indexes.set(given, index);
   const asked = [...new Set(tokens(query))];
@@ -43,13 +47,61 @@ export function findCards(query: string, given: readonly Card[] = cards): Card[]
     .map(({ card, named }, place) => {
       const counts = index.texts.entries[place]?.counts;
       const shared = asked.filter((token) => counts?.has(token));
+      const score = scores[place] ?? 0;
       return {
         card,
-        score: scores[place] ?? 0,
-        answers: shared.length > 1 || shared.some((token) => named.has(token)),
+        score,
+        answers: score > 0 && (shared.length > 1 || shared.some((token) => named.has(token))),
       };
     })
-    .filter(({ score, answers }) => score > 0 && answers)
-    .sort((one, other) => other.score - one.score || one.card.id.localeCompare(other.card.id))
+    .sort((one, other) => other.score - one.score || one.card.id.localeCompare(other.card.id));
+}
+
+/** The cards that answer a query, best first. */
+export const findCards = (query: string, given: readonly Card[] = cards): Card[] =>
+  rankCards(query, given)
+    .filter(({ answers }) => answers)
     .map(({ card }) => card);
+
+export interface NearCard {
+  card: Card;
+  /** The topic names it; it is near to what the topic names; it is neither, and stands here for the length alone. */
+  nearness: 'named' | 'near' | 'other';
+}
+
+/** A card whose score reaches this share of another's answers a topic as well as it. */
+const EQUAL = 0.8;
+
+/** Cards that answer equally well in an order of the topic's own, so that two texts on one field differ. */
+function variedAmongEquals(ranked: readonly Ranked[], topic: string): Card[] {
+  const groups: Ranked[][] = [];
+  for (const one of ranked) {
+    const group = groups.at(-1);
+    if (group?.[0] && one.score >= group[0].score * EQUAL) group.push(one);
+    else groups.push([one]);
+  }
+  return groups.flatMap((group) =>
+    ordered(
+      group.map(({ card }) => card),
+      topic,
+    ),
+  );
+}
+
+/**
+ * All cards for a text on a topic: those it names by relevance, then those near to its best answer, then the others, by
+ * how much they share with both. Empty where nothing answers the topic.
+ */
+export function cardsByNearness(topic: string, given: readonly Card[]): NearCard[] {
+  const [best, ...named] = rankCards(topic, given).filter(({ answers }) => answers);
+  if (!best) return [];
+  const around = rankCards(`${topic} ${best.card.title} ${best.card.about}`, given);
+  const answering = around.filter(({ answers }) => answers);
+  const nearest = new Map<Card, NearCard['nearness']>([
+    [best.card, 'named'],
+    ...variedAmongEquals(named, topic).map((card) => [card, 'named'] as const),
+  ]);
+  for (const card of variedAmongEquals(answering, topic)) if (!nearest.has(card)) nearest.set(card, 'near');
+  for (const { card } of around) if (!nearest.has(card)) nearest.set(card, 'other');
+  return [...nearest].map(([card, nearness]) => ({ card, nearness }));
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineTool } from '#server/ai/define-tool.ts';
 import { documentSchema } from '#src/fields/document.ts';
-import type { Card } from './card.ts';
+import { type Card, fromBody } from './card.ts';
 import { generatorInput } from './generator.ts';
 import { putSections, sectionsOf } from './reword-content.ts';
 import { writeContent } from './write-content.ts';
@@ -18,18 +18,15 @@ const row = z.object({
   checked_on: z.string(),
 });
 
-const partsOf = (text: string, between: RegExp): string[] =>
-  text
-    .split(between)
-    .map((part) => part.trim())
-    .filter(Boolean);
-
 const cardOf = (one: z.infer<typeof row>): Card => ({
   id: one.key,
   title: one.title,
   about: one.about,
-  paragraphs: partsOf(one.body, /\n\s*\n/),
-  points: partsOf(one.points ?? '', /\n/),
+  ...fromBody(one.body),
+  points: (one.points ?? '')
+    .split('\n')
+    .map((point) => point.trim())
+    .filter(Boolean),
   source: { id: one.key, title: one.source, kind: one.source_kind, ref: one.pin_cite, asOf: one.checked_on },
 });
 

@@ -15,6 +15,7 @@ interface Letter {
   about: readonly string[];
   open: string;
   parts: readonly Part[];
+  /** Wishes and questions alone: what we did or shall do stands in what was given, or is a place to complete. */
   close: readonly string[];
   /** A letter of business says first what it holds. */
   lists?: true;
@@ -37,16 +38,16 @@ const letters: Record<string, Letter> = {
     ],
     close: [
       'We would be glad to go through this with you and to adjust it where your priorities differ.',
-      'Tell us where your priorities differ; the order of the steps can still change.',
-      'If this is close to what you had in mind, an hour together would settle the rest.',
+      'Tell us where your priorities differ from the order above.',
+      'If this is close to what you had in mind, we would be glad to hear what is missing.',
     ],
   },
   'Progress report': {
     lists: true,
     about: [
-      'A short report on {subject}, as of today.',
+      'A short report on {subject}.',
       'This is where we stand on {subject}.',
-      'You asked to be kept informed of {subject}; here is the present state.',
+      'Here is the present state of {subject}.',
     ],
     open: 'This is where the work stands.',
     parts: [
@@ -64,10 +65,10 @@ const letters: Record<string, Letter> = {
     ],
     close: [
       'Please tell us if anything here surprises you; that would be our most useful news.',
-      'If you see it differently from where you stand, a call today is better than a letter next week.',
-      'Whatever worries you in this, raise it now; there is still room to act.',
-      'The next report follows in two weeks, sooner if something breaks.',
-      'Where nothing above is marked as yours, the work goes on as planned.',
+      'If you see it differently from where you stand, please ring us rather than wait for the next letter.',
+      'Whatever worries you in this, please raise it now rather than later.',
+      'The next report follows on [TO COMPLETE: date of the next report].',
+      'If one of the points above should come first, please say so.',
     ],
   },
   'Meeting follow-up': {
@@ -87,20 +88,17 @@ const letters: Record<string, Letter> = {
       { title: 'Next meeting', words: /\b(?:next meeting|meet again|we meet)\b/i },
     ],
     close: [
-      'Unless we hear from you, we will proceed on this footing.',
-      'We begin on this basis; a word from you is enough to change it.',
+      'Please confirm these points, or tell us what to change.',
+      'Do you read these points as we do? A short answer is enough.',
       'Please add what we left out, so that both sides keep the same record.',
-      'Whatever we got wrong, tell us before the end of the week and we put it right.',
-      'The tasks are in our calendar from today; yours are for you to confirm.',
+      'Whatever we got wrong, please tell us by [TO COMPLETE: day for corrections].',
+      'What falls to you is for you to confirm.',
     ],
   },
   'Briefing note': {
     lists: true,
-    about: [
-      'This note puts {subject} on a page.',
-      'What follows is {subject} in short, for whoever has to decide.',
-    ],
-    open: 'This note puts the matter on a page.',
+    about: ['This note sums up {subject}.', 'What follows is {subject} in short, for whoever has to decide.'],
+    open: 'This note sums up the matter.',
     parts: [
       { title: 'The matter' },
       { title: 'Why now', words: WHEN },
@@ -112,16 +110,16 @@ const letters: Record<string, Letter> = {
       { title: 'Our recommendation', words: /\b(?:recommend\w*|advise|suggest\w*|should)\b/i },
     ],
     close: [
-      'We can brief you or your board in person at short notice.',
-      'Questions of your colleagues are welcome at any time; we answer them in writing.',
-      'Should the board want to hear it in person, we come at short notice.',
+      'Tell us if you or your board would rather hear it in person.',
+      'Questions of your colleagues are welcome, too.',
+      'Should a colleague have to decide with you, please pass this note on.',
     ],
   },
   'Thank-you letter': {
     about: [
       'Thank you for {subject}.',
       'We write to thank you for {subject}.',
-      'Before the next task begins, a word of thanks for {subject}.',
+      'A word of thanks for {subject}.',
     ],
     open: 'Thank you for the trust you placed in us.',
     parts: [
@@ -132,9 +130,9 @@ const letters: Record<string, Letter> = {
     close: [
       'It has been a pleasure to work with you and your team.',
       'Please pass our thanks on to everybody who gave their time.',
-      'We learned from your people, and hope to meet them again.',
+      'We hope to meet your people again.',
       'Should the same question come up again, you know where to find us.',
-      'What went less well we have noted for ourselves, and shall do better.',
+      'What went less well we would like to hear, too.',
     ],
   },
 };

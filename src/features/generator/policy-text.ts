@@ -88,7 +88,7 @@ const READINGS = [
   'What does {title} ask{for}{with}? In the wording at hand it',
   '{title} was read{for}{with}, sentence by sentence. It',
   'Our reading of {title}{for}{with} starts from the duties it creates. It',
-  'Before anybody takes a view on {title}{for}{with}, its contents: it',
+  'Before anybody takes a view on {title}{for}{with}, it helps to know what it holds. The text',
 ] as const;
 const QUOTED = [
   'Word for word from {title}, as it was given to us:',
@@ -106,68 +106,98 @@ const NO_TIME = [
   'No date and no period is given.',
   'From when it binds is not said here.',
 ] as const;
-const CLOSES = [
+/** A text that can still be changed, by its title or its own words. */
+const OPEN_TEXT = /\b(?:bill|drafts?|proposed|proposals?|exposure|consultation|(?:white|green) paper)\b/i;
+/** Every bill says so at its head. */
+const LONG_TITLE = /\ba bill for an act\b/i;
+const CLOSES_OF_DRAFTS = [
   'Decide whether to comment while the text can be changed.',
-  'Find two others it binds in the same way, and ask what they intend to do.',
   'Read the text again when its next version appears: numbers and periods move last.',
   'Ask the drafter which case the rule was written for; its limits follow from it.',
-  'Put the two costliest sentences before the board, with a figure beside each.',
-  'Write down today what it would take to comply in half the time; drafts seldom grow slower.',
+  'Write down today what it would take to comply sooner than the text asks; drafts seldom grow slower.',
 ] as const;
+const CLOSES = [
+  'Find others it binds in the same way, and ask what they intend to do.',
+  'Ask the authority which case the rule was written for; its limits follow from it.',
+  'Read it once more with those who will carry it out; what they ask is what guidance has to answer.',
+  'Compare this wording with the one that was published before anything is signed or bought for it.',
+] as const;
+const COSTLIEST = 'Put the costliest sentences before the board, with a figure beside each.';
+
+/** What to do at the end: of a text in force nobody is told that it can be changed. */
+function closeOf(title: string, content: string, duties: readonly Obligation[]): string {
+  const open = OPEN_TEXT.test(title) || LONG_TITLE.test(content);
+  return choose(
+    [...CLOSES, ...(open ? CLOSES_OF_DRAFTS : []), ...(duties.length > 1 ? [COSTLIEST] : [])],
+    title,
+  );
+}
 
 /** A text of law as it was given: what it asks of whom and by when, what it leaves open, and what to do about it. */
-export function writePolicyAnalysis(
-  { policyTitle, industry, analysisType, content }: PolicyText,
-  cards: readonly Card[],
-): Piece {
+export function writePolicyAnalysis(text: PolicyText, cards: readonly Card[]): Piece {
+  const { policyTitle, content } = text;
   const mined = obligationsIn(content);
   const duties = mined.filter((one) => !bindsAuthority(one)).slice(0, 25);
   const authority = mined.filter(bindsAuthority).slice(0, 10);
-  const dated = duties.filter(({ deadline }) => deadline);
   // By the title alone: chance words of a long text find what has nothing to do with it.
   const found = findCards(policyTitle.replace(OF_ANY_TEXT, ' '), cards).slice(0, 2);
   return {
     title: `Policy analysis: ${policyTitle}`,
     blocks: [
-      heading('Summary'),
-      paragraph(
-        `${choose(READINGS, policyTitle)
-          .replace('{title}', () => policyTitle)
-          .replace('{for}', () => (industry ? ` for ${industry}` : ''))
-          .replace('{with}', () =>
-            analysisType ? ` with regard to ${analysisType.toLowerCase()}` : '',
-          )} holds ${duties.length} ${duties.length === 1 ? 'obligation' : 'obligations'}, ${dated.length} of them with a time.`,
-      ),
-      heading('What it asks for'),
-      ...(duties.length > 0
-        ? [
-            paragraph(choose(QUOTED, `${policyTitle} ${industry}`).replace('{title}', () => policyTitle)),
-            bullets(duties.map(({ type, sentence }) => `${asked[type]}: ${sentence}`)),
-          ]
-        : [paragraph('The text given to us names no obligation in so many words.')]),
-      ...(authority.length > 0
-        ? [heading('What it asks of the authority'), bullets(authority.map(({ sentence }) => sentence))]
-        : []),
-      heading('Times to enter in the calendar'),
-      ...(dated.length > 0
-        ? [
-            bullets(
-              dated.map((one) => `${capital(one.deadline ?? '')}: ${lower(asked[one.type])}, ${nameOf(one)}`),
-            ),
-          ]
-        : [
-            paragraph(
-              `${choose(NO_TIME, policyTitle)} [TO COMPLETE: commencement and transition, from the gazette]`,
-            ),
-          ]),
+      ...summary(text, duties),
+      ...demands(text, duties, authority),
+      ...times(policyTitle, duties),
       ...openQuestions(duties, content),
       heading('What to do next'),
-      bullets([...stepsFor(duties, policyTitle), choose(CLOSES, policyTitle)], true),
+      bullets([...stepsFor(duties, policyTitle), closeOf(policyTitle, content, duties)], true),
       ...found.flatMap((card) => [heading(card.title), citedParagraph(card.paragraphs[0] ?? '', card)]),
     ],
     sources: found.map(({ source }) => source),
     warnings: duties.length === 0 ? ['No obligation was found in the text.'] : [],
   };
+}
+
+function summary({ policyTitle, industry, analysisType }: PolicyText, duties: readonly Obligation[]) {
+  const reading = choose(READINGS, policyTitle)
+    .replace('{title}', () => policyTitle)
+    .replace('{for}', () => (industry ? ` for ${industry}` : ''))
+    .replace('{with}', () => (analysisType ? ` with regard to ${analysisType.toLowerCase()}` : ''));
+  const count = `${duties.length} ${duties.length === 1 ? 'obligation' : 'obligations'}`;
+  return [
+    heading('Summary'),
+    paragraph(
+      `${reading} holds ${count}, ${duties.filter(({ deadline }) => deadline).length} of them with a time.`,
+    ),
+  ];
+}
+
+const demands = (
+  { policyTitle, industry }: PolicyText,
+  duties: readonly Obligation[],
+  authority: readonly Obligation[],
+) => [
+  heading('What it asks for'),
+  ...(duties.length > 0
+    ? [
+        paragraph(choose(QUOTED, `${policyTitle} ${industry}`).replace('{title}', () => policyTitle)),
+        bullets(duties.map(({ type, sentence }) => `${asked[type]}: ${sentence}`)),
+      ]
+    : [paragraph('The text given to us names no obligation in so many words.')]),
+  ...(authority.length > 0
+    ? [heading('What it asks of the authority'), bullets(authority.map(({ sentence }) => sentence))]
+    : []),
+];
+
+function times(title: string, duties: readonly Obligation[]) {
+  const dated = duties.flatMap((one) =>
+    one.deadline ? [`${capital(one.deadline)}: ${lower(asked[one.type])}, ${nameOf(one)}`] : [],
+  );
+  return [
+    heading('Times to enter in the calendar'),
+    dated.length > 0
+      ? bullets(dated)
+      : paragraph(`${choose(NO_TIME, title)} [TO COMPLETE: commencement and transition, from the gazette]`),
+  ];
 }
 
 /** One step for each kind of duty, for whoever it binds first. */
@@ -198,7 +228,9 @@ const PASSIVE =
 /** Whom a provision binds, in the middle of a sentence. */
 function nameOf({ actor, sentence }: Obligation): string {
   if (PASSIVE.test(sentence) || actor === 'Those concerned') return 'your organisation';
-  if (/^No /.test(actor)) return `a ${actor.slice(3)}`;
+  // One or many: «any employer», «any data controllers».
+  if (/^no one\b/i.test(actor)) return 'anyone';
+  if (/^No /i.test(actor)) return `any ${actor.slice(3)}`;
   return /^[A-Z]{2}/.test(actor) ? actor : lower(actor);
 }
 const lower = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);

@@ -31,9 +31,10 @@ export const markClaims = (sentence: string): string =>
 /** What the firm says out of its own practice cites nobody. */
 const isOwn = ({ source }: Card): boolean => source.kind === 'service' || /\bof the firm$/.test(source.ref);
 
-/** A paragraph of a card, with what it rests on; a statute leads to the law register. */
+/** A paragraph of a card; where it rests on the card's source that is cited, and a statute leads to the law register. */
 export function citedParagraph(text: string, card: Card): BlockNode {
-  if (isOwn(card)) return paragraph(text);
+  const place = card.paragraphs.indexOf(text);
+  if (isOwn(card) || place < 0 || place >= card.sourced) return paragraph(text);
   const { kind, ref } = card.source;
   const law: InlineNode[] =
     kind !== 'law' || lawHref(ref)

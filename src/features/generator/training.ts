@@ -1,7 +1,7 @@
-import { bullets, choose, heading, ordered, paragraph } from '#src/features/tools/build-text.ts';
+import { bullets, choose, heading, paragraph } from '#src/features/tools/build-text.ts';
 import { cardsFor } from './audience.ts';
 import type { Card } from './card.ts';
-import { findCards } from './find-cards.ts';
+import { cardsByNearness, type NearCard } from './find-cards.ts';
 import type { GeneratorInput } from './generator.ts';
 import { citedParagraph } from './sourced.ts';
 import type { Piece } from './write-content.ts';
@@ -16,98 +16,97 @@ const VERBS = ['Explain', 'Apply', 'Analyse your own case against', 'Assess your
 
 /** How groups work on a point of their own organisation; the point stands for {point}. */
 const EXERCISES = [
-  'In groups of four: take your own organisation and work on “{point}”. Twenty minutes, then each group shows one result and one open question.',
-  'Alone for five minutes, then in pairs: write down what happens at your place when it comes to “{point}”. Compare, and mark the one step you would change first.',
-  'One half of the room defends how it is done today, the other asks the questions of an inspector. The subject: “{point}”. Change sides after ten minutes.',
+  'In small groups: take your own organisation and work on “{point}”. Then each group shows one result and one open question.',
+  'Alone first, then in pairs: write down what happens at your place when it comes to “{point}”. Compare, and mark the one step you would change first.',
+  'One side of the room defends how it is done today, the other asks the questions of an inspector. The subject: “{point}”. Then change sides.',
   'Each table takes a case from its own work and answers on one sheet: what would “{point}” have changed, who would have done it, and by when?',
   'Draw the way of one real case on the wall, from the first call to the file. Put a mark where “{point}” is missing, and agree on one mark to remove.',
-  'Write the note you would leave for your deputy on “{point}”, half a page at most. Swap notes; whoever reads may only ask, not advise.',
+  'Write the note you would leave for your deputy on “{point}”, a page at most. Swap notes; whoever reads may only ask, not advise.',
 ] as const;
 const QUESTIONS = [
-  '“{title}”: name three things to do, in your own words.',
+  '“{title}”: name what there is to do, in your own words.',
   'A colleague calls “{title}” a theory. Which examples from your own work answer her?',
   'What goes wrong first where nobody thinks of “{title}”, and by which sign would you notice?',
   '“{title}”: which step can you take this month, and whom do you need for it?',
 ] as const;
 const CLOSES = [
-  'Each participant leaves with one action, a date and a colleague who asks about it. We suggest a call of thirty minutes after four weeks.',
-  'Everybody writes a card to themselves with the step they chose; the organiser posts it a month later. Whoever has taken the step tells the others how it went.',
-  'The group fixes a half-hour within six weeks, at the place of one participant, and looks there at what has changed. Open questions are sent to the trainer a week before.',
+  'Each participant leaves with one action, a date and a colleague who asks about it. We suggest a short call about it some weeks later.',
+  'Everybody writes a card to themselves with the step they chose; the organiser posts it some time later. Whoever has taken the step tells the others how it went.',
+  'The group fixes a day to meet at the place of one participant, and looks there at what has changed. Open questions are sent to the trainer before.',
 ] as const;
 const OPENS = [
-  'Groups of up to sixteen; each module is a short input, an exercise and a review.',
+  'Each module is a short input, an exercise and a review.',
   'Every module starts from a case the participants bring, adds what they need to know, and ends with something they take to work.',
-  'Up to sixteen people; half of the time is theirs, for practice and for questions.',
+  'Much of the time belongs to the participants, for practice and for questions.',
 ] as const;
 
 /** A course: objectives, agenda by duration, modules with an exercise each, and a test. */
-export function writeTraining(
-  { topic, audience, format, duration }: Training,
-  given: readonly Card[],
-): Piece {
-  const cards = cardsFor(audience, given);
-  // By the topic alone: an audience of committee members makes no course on committees.
-  const found = findCards(topic, cards);
+export function writeTraining(course: Training, given: readonly Card[]): Piece {
+  const { topic, audience, duration } = course;
   const count = MODULES[duration] ?? 4;
-  const [first] = found;
-  // What the topic names comes first, then what is nearest to its best answer.
-  const near = first
-    ? turned(findCards(`${topic} ${first.title} ${first.about}`, cards).slice(0, 4), topic)
-    : [];
-  const named = found.slice(0, Math.max(1, Math.floor(count / 2)));
-  const chosen = first
-    ? [...new Set([...named, ...near, ...found, ...ordered(cards, topic)])].slice(0, count)
-    : [];
-  if (chosen.length === 0)
-    return {
-      title: `Training: ${topic}`,
-      blocks: [
-        heading('Learning objectives'),
-        paragraph('[TO COMPLETE: three objectives, each with a verb that can be tested]'),
-        heading('Agenda'),
-        bullets(
-          Array.from(
-            { length: count },
-            (_, index) => `Module ${index + 1}: [TO COMPLETE: subject of module ${index + 1}]`,
-          ),
-        ),
-      ],
-      sources: [],
-      warnings: ['Our library holds nothing on this topic: this is a frame to be filled.'],
-    };
+  // By the topic alone: an audience of committee members makes no course on committees.
+  const nearest = modulesOf(topic, cardsFor(audience, given), count);
+  if (nearest.length === 0) return frame(topic, count);
+  const chosen = nearest.map(({ card }) => card);
+  const named = nearest.filter(({ nearness }) => nearness === 'named').length;
   return {
     title: `Training: ${topic}`,
     blocks: [
-      paragraph(
-        `${capital(format || 'Workshop')} for ${audience}, ${(duration || '1 day').toLowerCase()}. ${choose(OPENS, `${topic} ${audience}`)}`,
-      ),
-      heading('Learning objectives'),
-      bullets(chosen.slice(0, 4).map((card, index) => `${VERBS[index]} “${card.title}”`)),
+      ...objectives(course, chosen),
       heading('Agenda'),
       ...agenda(chosen),
       ...chosen.flatMap((card, index) => moduleBlocks(topic, card, index)),
-      heading('Test'),
-      bullets(
-        chosen
-          .slice(0, 6)
-          .map((card, index) => variantAt(QUESTIONS, topic, index).replace('{title}', () => card.title)),
-        true,
-      ),
-      heading('Answers'),
-      bullets(
-        chosen.slice(0, 6).map((card) => card.points.join('; ')),
-        true,
-      ),
+      ...test(topic, chosen.slice(0, TESTED)),
       heading('After the course'),
       paragraph(choose(CLOSES, `${audience} ${topic}`)),
     ],
     sources: chosen.map(({ source }) => source),
     warnings:
-      found.length < count
-        ? [`Only ${found.length} modules of our library are on this topic; the others widen it.`]
-        : [],
+      named < count ? [`Only ${named} modules of our library are on this topic; the others widen it.`] : [],
   };
 }
+
+/** A course on what the library does not know: its parts, each a place to complete. */
+function frame(topic: string, count: number): Piece {
+  const modules = Array.from({ length: count }, (_, index) => index + 1);
+  return {
+    title: `Training: ${topic}`,
+    blocks: [
+      heading('Learning objectives'),
+      paragraph('[TO COMPLETE: three objectives, each with a verb that can be tested]'),
+      heading('Agenda'),
+      bullets(modules.map((number) => `Module ${number}: [TO COMPLETE: subject of module ${number}]`)),
+    ],
+    sources: [],
+    warnings: ['Our library holds nothing on this topic: this is a frame to be filled.'],
+  };
+}
+
+/** What the course is, and what participants are able to do after it. */
+const objectives = ({ topic, audience, format, duration }: Training, chosen: readonly Card[]) => [
+  paragraph(
+    `${capital(format || 'Workshop')} for ${audience}, ${(duration || '1 day').toLowerCase()}. ${choose(OPENS, `${topic} ${audience}`)}`,
+  ),
+  heading('Learning objectives'),
+  bullets(chosen.slice(0, VERBS.length).map((card, index) => `${VERBS[index]} “${card.title}”`)),
+];
+
+/** Among so many of the nearest the rest of a course begins. */
+const NEXT = 4;
+/** So many modules are asked about at the end. */
+const TESTED = 6;
+const test = (topic: string, asked: readonly Card[]) => [
+  heading('Test'),
+  bullets(
+    asked.map((card, index) => variantAt(QUESTIONS, topic, index).replace('{title}', () => card.title)),
+    true,
+  ),
+  heading('Answers'),
+  bullets(
+    asked.map(({ points }) => points.join('; ')),
+    true,
+  ),
+];
 
 function agenda(chosen: readonly Card[]) {
   const days = Array.from({ length: Math.ceil(chosen.length / 4) }, (_, day) =>
@@ -123,11 +122,14 @@ function agenda(chosen: readonly Card[]) {
   ]);
 }
 
-/** The same items from another start, so that two courses on one field do not take the same neighbours. */
-function turned(items: readonly Card[], topic: string): readonly Card[] {
-  if (items.length === 0) return items;
-  const first = items.indexOf(choose(items, `${topic} neighbours`));
-  return [...items.slice(first), ...items.slice(0, first)];
+/** What the topic names is half of a course; of the next nearest the topic takes its own, so that two courses on one field differ. */
+function modulesOf(topic: string, cards: readonly Card[], count: number): NearCard[] {
+  const nearest = cardsByNearness(topic, cards);
+  const half = Math.max(1, Math.floor(count / 2));
+  const next = nearest.slice(half, half + NEXT);
+  const first = next.length > 0 ? next.indexOf(choose(next, `${topic} neighbours`)) : 0;
+  const turned = [...next.slice(first), ...next.slice(0, first)];
+  return [...nearest.slice(0, half), ...turned, ...nearest.slice(half + NEXT)].slice(0, count);
 }
 
 /** One after the other from a start that follows from the topic, so that no two modules in a row are alike. */
@@ -145,10 +147,7 @@ function inputOf(topic: string, { id, paragraphs }: Card, index: number): readon
 
 const moduleBlocks = (topic: string, card: Card, index: number) => [
   heading(`Module ${index + 1}: ${card.title}`),
-  ...inputOf(topic, card, index).map((text, place, all) =>
-    // What a module rests on stands at the end of its input.
-    place === all.length - 1 ? citedParagraph(text, card) : paragraph(text),
-  ),
+  ...inputOf(topic, card, index).map((text) => citedParagraph(text, card)),
   heading('Exercise', 3),
   paragraph(
     variantAt(EXERCISES, topic, index).replace('{point}', () =>

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { countWords, markdownOf } from '#src/features/tools/build-text.ts';
 import { plainText } from '#src/fields/document.ts';
-import type { Card } from './card.ts';
+import { numberWords } from '#src/lib/number-words.ts';
+import { bodyOf, type Card, fromBody } from './card.ts';
 import { cards } from './cards.ts';
-import { findCards } from './find-cards.ts';
+import { cardsByNearness, findCards } from './find-cards.ts';
 import { blogLengths, generatorInput, generatorTabs } from './generator.ts';
 import { writeContent } from './write-content.ts';
 
@@ -156,6 +157,7 @@ test('a proposal takes its steps from the service card that fits; no other text 
     about: 'service data protection audit',
     paragraphs: ['Are we ready?', 'A list of gaps with an owner each.'],
     points: ['Count before we advise: we list what is processed.'],
+    sourced: 2,
     source: { id: 'service', title: 'Services', kind: 'service', ref: '/services', asOf: '2026-09' },
   };
   const made = letter(
@@ -308,4 +310,114 @@ test('an analysis of an amendment says nothing of altering the Constitution', ()
   );
   expect(content).toContain('- Licence or permit: A mini-grid operator shall obtain a permit');
   expect(content).not.toMatch(/alter the Constitution/);
+});
+
+const SUBJECTS = Array.from(
+  { length: 40 },
+  (_, at) => `the Okigwe bridge ${String.fromCharCode(97 + (at % 26))}${at}`,
+);
+const PLACE = /\[TO COMPLETE: [^\]]+\]/g;
+
+test.each(['Proposal', 'Progress report', 'Meeting follow-up', 'Briefing note', 'Thank-you letter'])(
+  'a letter states no fact and promises nothing that was not given: %s',
+  (communicationType) => {
+    for (const purpose of SUBJECTS) {
+      const { content, warnings } = letter({ clientName: 'Zuma', communicationType, purpose });
+      for (const [place] of content.matchAll(PLACE))
+        expect(warnings).toContain(`To complete: ${place.slice(14, -1)}`);
+      const said = content.replace(PLACE, '');
+      expect(numberWords(said), said).toEqual([]);
+      expect(said).not.toMatch(
+        /\byou asked\b|\bwe (?:will|shall|come|begin|answer|put|learned|have noted)\b|\b(?:today|next week|end of the week|calendar|short notice|goes on|in two weeks)\b/i,
+      );
+    }
+  },
+);
+
+test('the source of a card is cited behind what rests on it, and never behind our own advice', () => {
+  const law = 'A controller tells the Commission of a breach.';
+  const advice = 'Decide in advance who weighs the breach and who signs.';
+  const card: Card = {
+    id: 'breach',
+    title: 'Tell of a breach',
+    about: 'breach notice',
+    paragraphs: [law, advice],
+    sourced: 1,
+    points: ['Name who signs'],
+    source: { id: 'breach', title: 'Act', kind: 'law', ref: 'Gazette 17', asOf: '2026-09' },
+  };
+  const texts = [
+    { type: 'blog_content', parameters: { topic: 'Breach', audience: 'directors', length: 'short' } },
+    {
+      type: 'training_materials',
+      parameters: { topic: 'Breach', audience: 'officers', duration: 'Half a day' },
+    },
+    {
+      type: 'case_study',
+      parameters: { industry: 'Health', challenge: 'A breach: who weighs and signs the breach?' },
+    },
+    {
+      type: 'case_study',
+      parameters: {
+        industry: 'Health',
+        challenge: 'A controller had a breach; who tells the Commission of a breach?',
+      },
+    },
+    { type: 'policy_analysis', parameters: { policyTitle: 'Breach', content: 'A bank shall register.' } },
+    {
+      type: 'client_communication',
+      parameters: { clientName: 'Zuma', communicationType: 'Briefing note', purpose: 'the breach' },
+    },
+  ].map((one) => writeContent(generatorInput.parse(one), [card]).content);
+  for (const text of texts) {
+    if (text.includes(law)) expect(text).toContain(`${law} (Gazette 17)`);
+    expect(text).not.toContain(`${advice} (`);
+  }
+  expect(texts.filter((text) => text.includes(law)).length).toBeGreaterThanOrEqual(4);
+  expect(texts.filter((text) => text.includes(advice)).length).toBeGreaterThanOrEqual(2);
+});
+
+test('a card kept as one text keeps what rests on its source apart from our own advice', () => {
+  for (const { paragraphs, sourced } of cards)
+    expect(fromBody(bodyOf({ paragraphs, sourced }))).toEqual({ paragraphs, sourced });
+  expect(fromBody('A rule.\n\nAnother rule.')).toEqual({
+    paragraphs: ['A rule.', 'Another rule.'],
+    sourced: 2,
+  });
+});
+
+const analysis = (policyTitle: string, content: string) =>
+  writeContent(generatorInput.parse({ type: 'policy_analysis', parameters: { policyTitle, content } }))
+    .content;
+
+test('whoever a text binds is named in good English, one or many', () => {
+  const one = analysis('Labour Rules', 'No employer shall keep a passport.');
+  const many = analysis('Labour Rules', 'No data controllers shall keep a passport.');
+  expect(one).toContain('any employer');
+  expect(many).toContain('any data controllers');
+  expect(`${one} ${many}`).not.toMatch(/\ba (?:employer|data controllers)/);
+});
+
+test('of an Act in force nobody reads that it can be changed, and one duty makes no two costliest sentences', () => {
+  const titles = Array.from({ length: 60 }, (_, at) => `Harbour Act ${1960 + at}`);
+  const ofActs = titles.map((title) => analysis(title, 'A ship shall register.'));
+  expect(ofActs.join('\n')).not.toMatch(/can be changed|next version|drafts|costliest|contents: it/);
+  const ofBills = titles.map((title) => analysis(title.replace('Act', 'Bill'), 'A ship shall register.'));
+  expect(ofBills.join('\n')).toMatch(/can be changed/);
+});
+
+test('a longer article takes first what its topic names, then what is near, the nearest first', () => {
+  const order = cardsByNearness('Breach of personal data', cards);
+  expect(order).toHaveLength(cards.length);
+  expect(order[0]).toMatchObject({ card: { id: 'privacy-breach' }, nearness: 'named' });
+  const ranks = order.map(({ nearness }) => ['named', 'near', 'other'].indexOf(nearness));
+  expect(ranks).toEqual([...ranks].sort());
+  const { document } = blog('Breach of personal data', 'comprehensive');
+  const headings = document.content.flatMap((one) =>
+    one.type === 'heading' && one.attrs.level === 2 ? [plainText(one)] : [],
+  );
+  const titles = order.map(({ card }) => card.title);
+  const places = headings.map((title) => titles.indexOf(title)).filter((place) => place >= 0);
+  expect(places.length).toBeGreaterThan(6);
+  expect(places).toEqual([...places].sort((first, second) => first - second));
 });

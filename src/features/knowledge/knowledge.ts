@@ -38,7 +38,7 @@ export const knowledgeNoun = defineNoun({
     longText('body', 'What we know', {
       required: true,
       max: 4000,
-      help: 'Two to four sentences a paragraph; an empty line between them. One group of claims a card.',
+      help: 'Two to four sentences a paragraph; an empty line between them. What rests on the source comes first; then a line “From our practice:”, and below it what is our own advice: texts cite the source for the first part alone.',
     }),
     longText('points', 'What to do', { max: 1000, help: 'One line each.' }),
     text('source', 'Source', { required: true, max: 400 }),

@@ -2,14 +2,15 @@
 export const obligationTypes = [
   {
     type: 'prohibit',
-    words: /\b(shall not|must not|may not|prohibit\w*|no person shall|forbidden|ban(ned)?)\b/i,
+    words:
+      /\b((?:shall|must|may)(?:, [^,;.]{1,80},)? not|prohibit\w*|no person shall|forbidden|ban(ned)?)\b/i,
   },
   { type: 'register', words: /\b(regist\w+|enrol\w*|enlist\w*)\b/i },
   { type: 'license', words: /\b(licen[cs]\w*|permits?|authori[sz]ation|approval|accredit\w+|certif\w+)\b/i },
   {
     type: 'report',
     words:
-      /\b(report\w*|notif\w+|returns?|submit\w*|(?:shall|must|to|and|or) file|filed|filing|furnish|inform)\b/i,
+      /\b(report\w*|notif\w+|returns?|submit\w*|(?:shall|must|to|and|or)(?:, [^,;.]{1,80},)? file|filed|filing|furnish|inform)\b/i,
   },
   { type: 'appoint', words: /\b(appoint\w*|designat\w+|nominate|employ|officer)\b/i },
   {
@@ -44,7 +45,9 @@ const DEADLINE = new RegExp(
   `\\b(within (?:\\d+|[a-z-]+) (?:working |business |calendar )?(?:hours?|days?|weeks?|months?|years?)|(?:by|before|not later than|on or before|no later than) (?:the )?\\d{1,2}(?:st|nd|rd|th)?(?: of)? (?:${MONTH})(?:,? \\d{4})?|(?:by|before) (?:${MONTH}) \\d{4}|annually|every year|each year|quarterly|every quarter|monthly|every month|immediately|every six months)\\b`,
   'i',
 );
-const NOBODY = /(?:^|[,;:]\s*|\s)no (?:[a-z-]+ ){1,6}$/i;
+/** «No» where the clause begins; within it («a company with no office …») it forbids nothing. */
+const NOBODY =
+  /(?:^(?:[\s\d().a-z]{0,6}[).]\s*)?|[,;:]\s*(?:(?:and|but|or|that) )?|\bprovided that )no (?!later|sooner|earlier|less|fewer|more|matter)(?:[a-z-]+ ){1,8}$/i;
 /** Interpretation clauses say what words mean, not what anyone must do. */
 const DEFINITION = /\bshall (mean|be construed|be interpreted|come into|be cited|have the meaning)\b/i;
 
@@ -54,6 +57,10 @@ export const sentencesOf = (text: string): string[] =>
     .split(/(?<=[.;!?])\s+|\n+/)
     .map((one) => one.replaceAll('\u2024', '.').trim())
     .filter((one) => one.length > 2);
+
+/** The first words that fit, none of them cut. */
+const wholeWords = (text: string, most: number): string =>
+  text.length <= most ? text : `${text.slice(0, most - 1).replace(/\s+\S*$/, '')}…`;
 
 /** The obligations of a text, each with its type, whom it binds, and the time it gives. */
 export function obligationsIn(text: string): Obligation[] {
@@ -69,13 +76,12 @@ export function obligationsIn(text: string): Obligation[] {
       .slice(0, modal.index)
       .replace(/^[\s\d().a-z]{0,6}[).]\s*/, '')
       .replace(/^(where|if|when|subject to|for the purposes? of)[^,]*,\s*/i, '')
-      .trim()
-      .slice(0, 120);
+      .trim();
     return [
       {
         type,
-        sentence: sentence.slice(0, 500),
-        actor: actor || 'Those concerned',
+        sentence: wholeWords(sentence, 500),
+        actor: wholeWords(actor, 120) || 'Those concerned',
         deadline: DEADLINE.exec(sentence)?.[0] ?? null,
       },
     ];
@@ -107,7 +113,15 @@ export function expectedIn(summary: string): Obligation[] {
   return expectedTypes.flatMap(([type, words]): Obligation[] => {
     const sentence = sentences.find((one) => words.test(one));
     return sentence
-      ? [{ type, sentence: sentence.slice(0, 500), actor: 'Those concerned', deadline: null, expected: true }]
+      ? [
+          {
+            type,
+            sentence: wholeWords(sentence, 500),
+            actor: 'Those concerned',
+            deadline: null,
+            expected: true,
+          },
+        ]
       : [];
   });
 }
