@@ -35,7 +35,7 @@ export const groundsPoints: PointRules = {
       },
       {
         all: [
-          /\bfor the following (?:purposes|reasons)\b|\bpurposes?(?: (?:of|for) (?:processing|using|the processing|which we [a-z]+ (?:it|your data|personal data)))? ?(?:are (?!notified|told)|is to\b|include|includes|:)/i,
+          /\bfor the following (?:purposes|reasons)\b|\bpurposes?(?: (?:of|for) (?:processing|using|the processing|which we [a-z]+ (?:it|your data|personal data)))? ?(?:are (?:to|the|these|as follows|listed|set out)\b|is to\b|includes?\b|:)/i,
         ],
         not: /\b(?:recipients?|processors?|incompatible|third part\w+|disclos\w*|shar(?:e|ed))\b/i,
       },
