@@ -25,12 +25,23 @@ async function run(files: readonly string[], environment: Record<string, string>
   return code === 0;
 }
 
-/** Test files that name a table; the matrix has been tried. */
-function testsOf(table: string): string[] {
+/** The matrix has been tried; what compares the schema's own text, or asks the built product, says nothing of a rule. */
+const NOT_ASKED = /matrix|generated\.test|catalogue\.test|noun-files\.test|\/pages\//;
+const green = new Map<string, Promise<boolean>>();
+
+/** Test files that name a table and pass while nothing is broken. */
+async function testsOf(table: string): Promise<string[]> {
   const word = new RegExp(`\\b${table}\\b`);
-  return globSync('{server,supabase}/**/*.test.ts', { cwd: root })
+  const files = globSync('{server,supabase}/**/*.test.ts', { cwd: root })
     .map((file) => relative(root, join(root, file)))
-    .filter((file) => !file.includes('matrix') && word.test(readFileSync(join(root, file), 'utf8')));
+    .filter((file) => !NOT_ASKED.test(file) && word.test(readFileSync(join(root, file), 'utf8')));
+  const passing: string[] = [];
+  for (const file of files) {
+    const passes = green.get(file) ?? run([file]);
+    green.set(file, passes);
+    if (await passes) passing.push(file);
+  }
+  return passing;
 }
 
 const keyOf = ({ table, policy, clause }: PolicyMutant) =>
@@ -41,8 +52,10 @@ const { mutants, survivors } = JSON.parse(readFileSync(SURVIVORS_FILE, 'utf8')) 
 console.log(`${mutants} mutants, ${mutants - survivors.length} seen by the matrix`);
 const alive: PolicyMutant[] = [];
 for (const mutant of survivors) {
-  const files = testsOf(mutant.table);
-  const lives = files.length === 0 || (await run(files, { TEST_MUTATION: mutant.sql }));
+  const files = await testsOf(mutant.table);
+  const broken = { TEST_MUTATION: mutant.sql };
+  // Twice: a test that is red for another reason is not believed.
+  const lives = files.length === 0 || (await run(files, broken)) || (await run(files, broken));
   if (lives) alive.push(mutant);
   console.log(`${lives ? 'alive' : 'seen '} ${keyOf(mutant)}`);
 }
