@@ -90,3 +90,17 @@ test('a visitor reads every version, a consultant changes none, and what the fir
   );
   expect(rows).toMatchObject([{ key: 'law.act', note: 'Ours' }, { key: 'law.gaid' }]);
 });
+
+test('the review of a knowledge card goes with the words that were reviewed', async () => {
+  const db = server.system;
+  const one = async (set: string) =>
+    (
+      await db.query<{ reviewer: string | null }>(
+        `update public.knowledge_cards set ${set} where key = (select min(key) from public.knowledge_cards) returning reviewer`,
+      )
+    ).rows[0]?.reviewer;
+  expect(await one(`reviewer = 'Ngozi Eze', checked_on = '2026-11'`)).toBe('Ngozi Eze');
+  expect(await one(`about = about || ' more'`)).toBe('Ngozi Eze');
+  expect(await one(`body = body || ' And more.'`)).toBeNull();
+  expect(await one(`body = body || ' Still more.', reviewer = 'Tolu Ade'`)).toBe('Tolu Ade');
+});
