@@ -63,7 +63,7 @@ test('a client of mine lends its address to the document; a client of another te
   expect(theirs.body.document).not.toContain('Marina');
 });
 
-test('what a client answered with no stands in its document as a gap to close, and in nobody else’s', async () => {
+test('what a client answered with no and its document promises is told to the author, beside the text, and to nobody else', async () => {
   const { data } = await amina.client.from('clients').insert({ name: 'Kainji Foods' }).select('id').single();
   const weighed = {
     data_controller: 'yes',
@@ -92,11 +92,15 @@ test('what a client answered with no stands in its document as a gap to close, a
     .throwOnError();
   const named = { ...request, companyInfo: { name: 'Kainji Foods', industry: 'Agriculture' } };
   const mine = await ask(amina, 'generate-document', named);
-  expect(mine.body.document).toContain('What the last assessment found');
-  expect(mine.body.document).toContain('Could you report a breach to the regulator within 72 hours?');
-  expect(mine.body.document).not.toContain('Have your staff been trained');
-  expect(mine.body.meta.open).toContain('incident response: mended on, or promise taken out');
-  expect((await ask(newcomer, 'generate-document', named)).body.document).not.toContain('last assessment');
+  expect(mine.body.meta.gaps).toEqual([
+    expect.stringContaining(
+      '“Could you report a breach to the regulator within 72 hours?” was answered with no (NDPA s.40)',
+    ),
+  ]);
+  expect(mine.body.meta.warnings).toEqual(expect.arrayContaining(mine.body.meta.gaps));
+  expect(mine.body.document).not.toMatch(/answered with no|assessment of \d/);
+  const theirs = await ask(newcomer, 'generate-document', named);
+  expect(theirs.body.meta.gaps).toEqual([]);
 });
 
 test('F07 what is missing is named; an unknown type is refused', async () => {

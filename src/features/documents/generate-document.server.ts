@@ -37,6 +37,7 @@ export const generateDocument = defineTool({
     document: documentSchema,
     clientId: z.string().nullable(),
     open: z.array(z.string()),
+    gaps: z.array(z.string()),
   }),
   async load({ companyInfo }, { services, read, now }) {
     const [law, found] = await Promise.all([
@@ -69,17 +70,17 @@ export const generateDocument = defineTool({
     };
   },
   engine(request, { law, known, site }, now) {
-    const { title, document, words, pages, open, sources } = writeDocument(request, law, known, now);
+    const { title, document, words, pages, open, gaps, sources } = writeDocument(request, law, known, now);
     return {
       output: {
         success: true,
         document: documentHtml(title, document, site),
         metadata: { title, wordCount: words, estimatedPages: pages, generatedAt: now.toISOString() },
       },
-      extra: { document, clientId: known?.id ?? null, open },
+      extra: { document, clientId: known?.id ?? null, open, gaps },
       figures: { words, open: open.length },
       sources,
-      warnings: open.length > 0 ? [`${open.length} places are left for you to complete.`] : [],
+      warnings: [...(open.length > 0 ? [`${open.length} places are left for you to complete.`] : []), ...gaps],
     };
   },
 });

@@ -190,3 +190,17 @@ describe.each(foreignNotices.map((notice, at) => ({ notice, at: at + 1 })))(
     });
   },
 );
+
+test('only what NDPA s.27 has people told is put down to the law; the rest of the list is good practice', () => {
+  const byLaw = privacyPolicy.requirements.flatMap(({ id, law }) => (law?.includes('s.27') ? [id] : []));
+  expect(byLaw.sort()).toEqual(
+    [
+      ...['controller', 'representative', 'purposes', 'basis', 'recipients', 'retention'],
+      ...['rights', 'automated', 'complaint'],
+    ].sort(),
+  );
+  const rest = privacyPolicy.requirements.filter(({ law, id }) => law && !byLaw.includes(id));
+  expect(rest.map(({ id, law }) => `${id}: ${law}`)).toEqual(['withdrawal: NDPA s.26, s.35']);
+  const annex = plainText(writeDocument(ask(true, 'comprehensive'), {}, null, now).document);
+  expect(annex).toContain('Cookies (good practice): section');
+});

@@ -110,7 +110,7 @@ const wordsOf = (node: BlockNode): string =>
     : plainText(node);
 
 /**
- * What the law asks of this document and its text, as it reads now, does not answer. Without the facts only what is asked
+ * What this document is checked for and its text, as it reads now, does not answer. Without the facts only what is asked
  * in every case.
  */
 export function missingPoints(

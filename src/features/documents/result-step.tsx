@@ -110,6 +110,15 @@ export default function ResultStep({
           {meta.open.length > 4 && ` and ${meta.open.length - 4} more`}.
         </Notice>
       )}
+      {meta.gaps.length > 0 && (
+        <Notice tone="warning" title="Promised here, and not practice yet">
+          <ul className="list-disc pl-5">
+            {meta.gaps.map((gap) => (
+              <li key={gap}>{gap}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
       {unsaved.restored && (
         <RestoredNotice
           onDiscard={() => {

@@ -3,6 +3,7 @@ import { documentHtml } from '#src/features/tools/document-html.ts';
 import { lawEntries } from '../../../supabase/seed/content/law.ts';
 import { plainText } from '../../fields/document.ts';
 import type { LawBook } from '../law/law-statement.ts';
+import { assessmentQuestions } from '../ndpr/assessment.ts';
 import { plans } from './clauses/plans.ts';
 import { type DocumentDraft, documentRequest } from './document.ts';
 import { dataTypes, documentTypes, industries, purposes, templateStyles } from './document-options.ts';
@@ -308,4 +309,19 @@ test('a plan can be completed before anything happens: what only the day itself 
     expect(text).toMatch(/“At \[time\] on \[date\]|“On \[date\] we learned/);
     expect(open.join('; '), documentType).not.toMatch(/what happened|\bevent\b|^text$|; text/);
   }
+});
+
+test('the author is told only of those gaps whose promise the document makes', () => {
+  const no = assessmentQuestions.map(({ id }) => id);
+  const client = { address: null, industry: null, assessed: { on: '2026-11-20', no } };
+  const told = (documentType: DocumentDraft['documentType']) => {
+    const { gaps, document } = writeDocument(ask({ documentType }), law, client, now);
+    expect(plainText(document), documentType).not.toMatch(/answered with no|last assessment/);
+    return gaps.map((gap) => assessmentQuestions.find(({ text }) => gap.includes(text))?.id);
+  };
+  expect(told('crisis_template')).toEqual(['breach_procedures']);
+  expect(told('privacy_policy')).toEqual(expect.arrayContaining(['data_subject_rights', 'security_measures']));
+  expect(told('privacy_policy')).not.toContain('privacy_policy');
+  expect(told('privacy_policy')).not.toContain('staff_training');
+  expect(told('ndpr_compliance')).toContain('staff_training');
 });

@@ -20,7 +20,6 @@ const WORDS_A_PAGE = 450;
 const aroundClauses = {
   opening: 'About this document',
   settle: 'Points to settle',
-  gaps: 'What the last assessment found',
   matrix: 'Annex: where each requirement is met',
   closing: 'Before you adopt it',
 } as const;
@@ -33,6 +32,8 @@ export interface Written {
   pages: number;
   /** What a person still has to fill in. */
   open: string[];
+  /** What it promises and the client’s last assessment denied; said to its author, never in the text. */
+  gaps: string[];
   sources: ToolSource[];
 }
 
@@ -53,7 +54,6 @@ export function writeDocument(
     ...opening(request, now),
     ...chosen.flatMap((clause, index) => clauseBlocks(clause, index + 1, templateStyle, tokens)),
     ...pointsToSettle(request, plan, chosen),
-    ...gapsFound(client),
     ...(templateStyle === 'comprehensive' ? matrixBlocks(plan, facts, chosen, tokens) : []),
     ...closing(law),
   ];
@@ -66,6 +66,7 @@ export function writeDocument(
     words,
     pages: Math.ceil(words / WORDS_A_PAGE),
     open: [...new Set([...text.matchAll(/\[TO COMPLETE: ([^\]]+)\]/g)].map((match) => match[1] ?? ''))],
+    gaps: gapsFound(request, chosen, client),
     sources: sourcesOf(law, chosen, templateStyle),
   };
 }
@@ -219,40 +220,49 @@ function pointsToSettle(
   ];
 }
 
-/** The sections behind the questions of the self-assessment. */
-const lawOfQuestion: Readonly<Record<QuestionId, string>> = {
-  data_controller: 'NDPA s.44',
-  privacy_policy: 'NDPA s.27',
-  consent_mechanism: 'NDPA s.26',
-  data_subject_rights: 'NDPA s.34–38',
-  security_measures: 'NDPA s.39',
-  staff_training: 'GAID 2025',
-  data_processing_records: 'NDPA s.24, s.29',
-  breach_procedures: 'NDPA s.40',
-  third_party_agreements: 'NDPA s.29',
-  dpia_process: 'NDPA s.28',
+/**
+ * Where a clause speaks of what a question of the self-assessment asks: it cites one of these sections, or, where the
+ * law is a directive as a whole, it meets this requirement.
+ */
+const behindQuestion: Readonly<Record<QuestionId, { law: readonly string[]; requirement?: string }>> = {
+  data_controller: { law: ['NDPA s.44'] },
+  privacy_policy: { law: ['NDPA s.27'] },
+  consent_mechanism: { law: ['NDPA s.26'] },
+  data_subject_rights: { law: ['NDPA s.34', 'NDPA s.35', 'NDPA s.36', 'NDPA s.37', 'NDPA s.38'] },
+  security_measures: { law: ['NDPA s.39'] },
+  staff_training: { law: ['GAID 2025'], requirement: 'training' },
+  // The section asks that compliance can be shown; it names no record.
+  data_processing_records: { law: ['NDPA s.24'] },
+  breach_procedures: { law: ['NDPA s.40'] },
+  third_party_agreements: { law: ['NDPA s.29'] },
+  dpia_process: { law: ['NDPA s.28'] },
 };
 
 /**
- * What the client itself answered with no: a document that promises it would be untrue. Each stays an open place until
- * somebody has mended it or taken the promise out.
+ * What this document promises and the client itself answered with no: a promise that is not practice would be untrue. It
+ * is told to the author, who mends it or takes it out; a text meant for publication confesses nothing.
  */
-function gapsFound(client: KnownClient | null): BlockNode[] {
+function gapsFound(
+  { documentType }: DocumentRequest,
+  chosen: readonly Clause[],
+  client: KnownClient | null,
+): string[] {
   const { on, no } = client?.assessed ?? { on: '', no: [] };
-  const gaps = assessmentQuestions.filter(({ id }) => no.includes(id));
-  if (gaps.length === 0) return [];
-  return [
-    headingOf(2, aroundClauses.gaps),
-    paragraphOf(
-      `In the assessment of ${formatDate(on)} these questions were answered with no. What this document promises of them is not practice yet. Mend it, or take the promise out, before the document is adopted; then delete this section.`,
-    ),
-    bulletsOf(
-      gaps.map(
-        ({ id, text, category }) =>
-          `${text} (${lawOfQuestion[id]}) [TO COMPLETE: ${category.toLowerCase()}: mended on, or promise taken out]`,
-      ),
-    ),
-  ];
+  return assessmentQuestions.flatMap(({ id, text }) => {
+    // A policy that is being written is no promise of a policy.
+    if (!no.includes(id) || id === documentType) return [];
+    const { law, requirement } = behindQuestion[id];
+    const promised = chosen.some((clause) =>
+      requirement
+        ? clause.satisfies.includes(requirement)
+        : clause.law.some((reference) => law.includes(reference)),
+    );
+    return promised
+      ? [
+          `In the assessment of ${formatDate(on)} “${text}” was answered with no (${referencesOf(law)}). Mend it, or take out what this document promises of it, before it is adopted.`,
+        ]
+      : [];
+  });
 }
 
 function matrixBlocks(
@@ -265,7 +275,7 @@ function matrixBlocks(
     .filter(({ when }) => !when || when(facts))
     .map(({ id, label, law }) => {
       const clause = chosen.findIndex(({ satisfies }) => satisfies.includes(id)) + 1;
-      return `${fill(label, tokens)} (${law}): section ${clause}`;
+      return `${fill(label, tokens)} (${law ?? 'good practice'}): section ${clause}`;
     });
   return [headingOf(2, aroundClauses.matrix), bulletsOf(rows)];
 }
@@ -276,11 +286,11 @@ const monthOf = (checked: string): string =>
   monthAndYear.format(new Date(`${checked.slice(0, 7)}-01T00:00:00Z`));
 
 const closing = (law: LawBook): BlockNode[] => {
-  const checked = law['breach.notice']?.checked_on;
+  const { checked_on: checked, reviewer } = law['breach.notice'] ?? {};
   return [
     headingOf(2, aroundClauses.closing),
     paragraphOf(
-      `Fill in every place marked [TO COMPLETE] and have the document reviewed by a Nigerian lawyer or a licensed data protection compliance organisation. It rests on the law as registered${checked ? `, last checked in ${monthOf(checked)}` : ''}. It is a draft and not legal advice.`,
+      `Fill in every place marked [TO COMPLETE] and have the document reviewed by a Nigerian lawyer or a licensed data protection compliance organisation. It rests on the law as registered${checked ? `, ${reviewer ? 'last checked in' : 'as of'} ${monthOf(checked)}` : ''}. It is a draft and not legal advice.`,
     ),
   ];
 };

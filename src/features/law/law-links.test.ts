@@ -13,7 +13,7 @@ test('a reader opens the law a sentence rests on, section by section', () => {
   expect(linksIn('Basis: NDPA s.34, s.40(2), s.29; GAID 2025 art. 10.')).toEqual([
     'NDPA s.34 > rights.subject',
     's.40(2) > breach.notice',
-    's.29 > law.act',
+    's.29 > processor.agreement',
     'GAID 2025 art. 10 > car.duty',
   ]);
   expect(
@@ -55,6 +55,25 @@ test('every entry a reference leads to is in the register', () => {
     [`NDPA s.${number}`, `GAID 2025 art. ${number}`].map((one) => lawHref(one)?.split('#')[1] ?? ''),
   );
   expect([...new Set(named)].filter((key) => !delivered.has(key))).toEqual([]);
-  expect(statementsBehind('NDPA s.29')).toEqual([]);
+  expect(statementsBehind('NDPA s.46')).toEqual([]);
   expect(statementsBehind('NDPA s.40')).toEqual(['breach.notice']);
+});
+
+const pinned = /(?<act>NDPA|GAID|CAMA|\bAct\b)|\b(?<kind>s|art)\. ?(?<from>\d+)(?:[-–](?<to>\d+))?/g;
+
+test('every section an entry is pinned to is read in the register, so that its change is noticed', () => {
+  const lost = lawEntries.flatMap(({ key, pin_cite }) => {
+    let act = '';
+    return [...(pin_cite ?? '').matchAll(pinned)].flatMap(({ groups = {} }) => {
+      act = groups['act'] ?? act;
+      if (!groups['from'] || !['NDPA', 'GAID'].includes(act)) return [];
+      const from = Number(groups['from']);
+      return Array.from(
+        { length: Number(groups['to'] ?? from) - from + 1 },
+        (_, at) => `${act} ${groups['kind']}.${from + at}`,
+      ).flatMap((one) => (statementsBehind(one).length > 0 ? [] : [`${key}: ${one}`]));
+    });
+  });
+  expect(lost).toEqual([]);
+  expect(statementsBehind('NDPA s.33')).toEqual(['dpco.licence']);
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { lawEntries } from '../../../supabase/seed/content/law.ts';
 import { auditLicence, framework, hero, penalties, requirements } from '../../site/content/ndpr-guide.ts';
 import { lawUses } from './law-uses.ts';
-import { counselWords, inForceWords, valueWords } from './law-words.ts';
+import { checkedWords, counselWords, inForceWords, sealWords, valueWords } from './law-words.ts';
 
 test('a value of the register is said in words', () => {
   const words = (value: string, unit: Parameters<typeof valueWords>[0]['unit']) =>
@@ -16,6 +16,12 @@ test('a value of the register is said in words', () => {
     'from 19 Sep 2025 until 30 Mar 2026',
   );
   expect(counselWords({ counsel: false, reviewer: null })).toBe('not yet with counsel');
+});
+
+test('an entry that nobody has reviewed is as of its month; only a reviewed one was checked', () => {
+  const unread = { pin_cite: 'NDPA s.24', source: 'NDPA 2023', checked_on: '2026-11', counsel: false, reviewer: null };
+  expect(sealWords(unread)).toBe('NDPA s.24 · as of Nov 2026 · not yet with counsel');
+  expect(checkedWords({ ...unread, checked_on: '2026-11-20', reviewer: 'A. Balogun' })).toBe('checked 20 Nov 2026');
 });
 
 test('every entry a page names is in the register, and the list of uses names the page', () => {

@@ -7,8 +7,12 @@ const figures = new Intl.NumberFormat('en-NG');
 export const counselWords = ({ counsel, reviewer }: Pick<LawStatement, 'counsel' | 'reviewer'>): string =>
   counsel ? `confirmed by counsel: ${reviewer ?? ''}` : 'not yet with counsel';
 
+/** `checked 20 Nov 2026` where a person put a name to it; what nobody has reviewed is only `as of Sep 2026`. */
+export const checkedWords = ({ checked_on, reviewer }: Pick<LawStatement, 'checked_on' | 'reviewer'>): string =>
+  `${reviewer ? 'checked' : 'as of'} ${formatRecorded(checked_on)}`;
+
 /**
- * `NDPA s.40 · checked Sep 2026 · not yet with counsel`.
+ * `NDPA s.40 · as of Sep 2026 · not yet with counsel`.
  * @param said the page has said once, at its head, that what no reviewer has confirmed is unconfirmed
  */
 export const sealWords = (
@@ -17,7 +21,7 @@ export const sealWords = (
 ): string =>
   [
     statement.pin_cite ?? statement.source,
-    `checked ${formatRecorded(statement.checked_on)}`,
+    checkedWords(statement),
     ...(said && !statement.counsel ? [] : [counselWords(statement)]),
   ].join(' · ');
 

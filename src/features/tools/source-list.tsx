@@ -1,7 +1,7 @@
 import { cn } from '#src/ui/cn.ts';
 import { hrefOfSource, type ToolSource } from './tool.ts';
 
-/** What a result rests on, each with where it stands and when it was last checked. */
+/** What a result rests on, each with where it stands and as of when. */
 export function SourceList({ sources, className }: { sources: readonly ToolSource[]; className?: string }) {
   if (sources.length === 0) return null;
   return (
@@ -22,7 +22,7 @@ export function SourceList({ sources, className }: { sources: readonly ToolSourc
               ) : (
                 words
               )}
-              {asOf && `, checked ${asOf}`}
+              {asOf && `, as of ${asOf}`}
             </li>
           );
         })}

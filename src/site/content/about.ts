@@ -51,7 +51,7 @@ export const differentiators: readonly { cover: CoverOptions; title: string; tex
   {
     cover: { area: 'data-protection', seed: 'register', marks: 3, apart: 3 },
     title: 'A register behind the advice',
-    text: 'Fees, dates and duties come from a dated law register. You see the source, the day it was checked, and whether counsel has confirmed it.',
+    text: 'Fees, dates and duties come from a dated law register. You see the source, the month it is as of, and whether counsel has confirmed it.',
   },
   {
     cover: { area: 'strategic-communication', seed: 'seniors', marks: 4, apart: 1 },

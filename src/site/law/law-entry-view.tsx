@@ -1,6 +1,5 @@
 import type { LawStatement } from '#src/features/law/law-statement.ts';
-import { counselWords, inForceWords, valueWords } from '#src/features/law/law-words.ts';
-import { formatRecorded } from '#src/lib/dates.ts';
+import { checkedWords, counselWords, inForceWords, valueWords } from '#src/features/law/law-words.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { SourceLink } from '../source-link.tsx';
 
@@ -37,8 +36,8 @@ export function LawEntryView({ entry }: { entry: LawStatement }) {
       </dl>
       <p className="mt-3 text-muted text-sm">
         <SourceLink title={entry.source} url={entry.link} />
-        {entry.pin_cite && entry.pin_cite !== entry.source && ` (${entry.pin_cite})`} · checked{' '}
-        {formatRecorded(entry.checked_on)} · {counselWords(entry)}
+        {entry.pin_cite && entry.pin_cite !== entry.source && ` (${entry.pin_cite})`} · {checkedWords(entry)} ·{' '}
+        {counselWords(entry)}
       </p>
     </li>
   );

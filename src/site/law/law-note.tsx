@@ -10,7 +10,7 @@ export function LawNote({ body }: { body: Document }) {
       <a href="/law-register" className="underline decoration-edge underline-offset-2">
         law register
       </a>{' '}
-      names who confirmed it. The register has each point with its source and the day it was checked.
+      names who confirmed it. The register has each point with its source and the month it is as of.
     </p>
   );
 }

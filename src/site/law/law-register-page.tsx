@@ -77,21 +77,21 @@ export async function loader(input: Route.LoaderArgs) {
 export default function LawRegisterPage({ loaderData }: Route.ComponentProps) {
   const { sections, today, day, asked, wrong, counsel } = loaderData;
   const contents = { title: 'In this register', entries: sections };
-  const checked = sections
+  const latest = sections
     .flatMap(({ entries }) => entries.map(({ checked_on }) => checked_on))
     .sort()
     .at(-1);
   return (
     <SitePage
       title="Law register"
-      description="What we take the Nigerian law on data, campaigns, adverts and public records to be: each figure and date with its source, the day it was checked, and whether counsel has confirmed it."
+      description="What we take the Nigerian law on data, campaigns, adverts and public records to be: each figure and date with its source, the month it is as of, and whether counsel has confirmed it."
       path="/law-register"
       hidden={day !== null}
     >
       <PageHero
         area="data-protection"
         title="Law register"
-        lead="Every fee, date and duty our pages and documents state, with its source, when we last looked and whether counsel has read it. What changes here changes there."
+        lead="Every fee, date and duty our pages and documents state, with its source, the month it is as of and whether counsel has read it. What changes here changes there."
       >
         <form action="/law-register" className="flex max-w-md flex-wrap items-end gap-3">
           <Field label="As at" className="min-w-44 flex-1">
@@ -132,7 +132,7 @@ export default function LawRegisterPage({ loaderData }: Route.ComponentProps) {
               {counsel
                 ? 'Entries that name a reviewer are confirmed by counsel; the others are unconfirmed by counsel.'
                 : 'All entries are unconfirmed by counsel until a Nigerian lawyer or licensed DPCO has signed them off.'}{' '}
-              {checked && `Last checked ${formatRecorded(checked)}.`} A: text of the Act, or several law firms
+              {latest && `The newest are as of ${formatRecorded(latest)}.`} A: text of the Act, or several law firms
               agree. B: one good source or a small conflict. C: open.
             </Notice>
           )}

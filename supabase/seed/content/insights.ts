@@ -172,7 +172,8 @@ export const insights: readonly InsightRecord[] = [
       'Twenty-two working days from script to screen. The seven in colour are for filing and approval.',
     sources: [
       {
-        title: 'Advertising Regulatory Council of Nigeria Act 2022, s.2, s.8(a), s.9(f)',
+        title:
+          'Advertising Regulatory Council of Nigeria Act 2022; objects, functions and powers in s.2, s.8(a), s.9(f)',
         publisher: 'Federal Republic of Nigeria; text as reproduced by LawCare Nigeria',
         date: '2022',
         url: 'https://lawcarenigeria.com/advertising-regulatory-council-of-nigeria-act-2022/',
@@ -234,13 +235,26 @@ export const insights: readonly InsightRecord[] = [
       'Seven days for an answer under the Act, and seven more, in colour, if the institution extends.',
     sources: [
       {
-        title: 'Freedom of Information Act 2011, s.1, s.4, s.6, s.20',
+        title: 'Freedom of Information Act 2011, s.1, s.4',
         publisher: 'Federal Republic of Nigeria; sections as summarised by NITDA',
         date: '2011-05-28',
         url: 'https://www.foi.nitda.gov.ng/career/',
       },
       {
-        title: 'Companies and Allied Matters Act 2020, s.119; notice on persons with significant control',
+        title: 'Freedom of Information Act 2011, s.6',
+        publisher: 'Federal Republic of Nigeria; text as reproduced by ICT Policy Africa',
+        date: '2011-05-28',
+        url: 'https://ictpolicyafrica.org/fr/document/6rkg8ljuz6w?page=4',
+      },
+      {
+        title: 'Suits under section 20 of the Freedom of Information Act: a paper that quotes the section',
+        publisher: 'Hameed Ajibola Jimoh, Loyal Nigerian Lawyer',
+        date: '2024-03-29',
+        url: 'http://loyalnigerianlawyer.com/order-34-rule-4-of-the-federal-high-court-civil-procedure-rules-2019-suit-made-pursuant-to-section-20-of-the-freedom-of-information-act-2011-as-an-exception/',
+      },
+      {
+        title:
+          'Companies and Allied Matters Act 2020, s.119, s.868; notice on persons with significant control',
         publisher: 'Corporate Affairs Commission',
         date: '2020-08-07',
         url: 'https://cac.gov.ng/?p=5045',

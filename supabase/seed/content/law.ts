@@ -10,8 +10,9 @@ const s48 =
 
 /**
  * What the law register says on its first day. Several statements under one key are its history, the oldest first.
- * Every one was checked in reports and law-firm summaries, in September 2026 where it names no other month, and none by
- * counsel; links lead to the body that issues the text.
+ * They were read in reports, notices and law-firm summaries, in September 2026 where an entry names no other month, a
+ * section in a reproduction of its Act only where the source says so; counsel has checked none. Links lead to the body
+ * that issues the text.
  */
 export const lawEntries: readonly LawSeed[] = [
   {
@@ -504,21 +505,33 @@ export const lawEntries: readonly LawSeed[] = [
     key: 'advertising.vetting',
     subject: 'Advertising',
     wording: 'Adverts need approval before exposure, online adverts included.',
-    source: 'Advertising Regulatory Council of Nigeria Act 2022 (ARCON Act); law-firm alert, December 2022',
-    pin_cite: 'ARCON Act 2022, s.2, s.8(a), s.9(f)',
+    source:
+      'Advertising Regulatory Council of Nigeria Act 2022 (ARCON Act), as law firms report it; alert of December 2022 on the Council’s notice, which rests on its powers (s.2, s.8(a), s.9(f))',
+    pin_cite: 'ARCON Act 2022',
     link: 'https://arcon.gov.ng',
-    effective_from: '2022-08-01',
     checked_on: '2026-11',
-    confidence: 'A',
-    note: 'The sections are those the alert names. The Act is reported as signed in August 2022 and stored from the first of that month; the day of commencement is to be checked.',
+    confidence: 'B',
+    note: 'The sections the alert names are objects, functions and powers of the Council; the section that orders approval is to be found in the text. The Act is reported as signed in 2022; its day of commencement is not on record here. Its reach is disputed in court.',
   },
   {
     key: 'processing.principles',
     subject: 'Principles of processing',
     wording:
-      'Personal data is processed fairly, lawfully and openly, for named purposes, no more than they need, kept right, kept no longer than needed and kept secure, and the controller can show it.',
-    source: 'NDPA 2023 s.24',
+      'Personal data is processed fairly, lawfully and openly; collected for named purposes and not processed further in a way that does not agree with them; no more than they need; kept accurate, no longer than needed, and secure. Controllers and processors owe a duty of care and can show that they keep to this.',
+    source: 'NDPA 2023 s.24, as law-firm and policy summaries report it',
     pin_cite: 'NDPA s.24',
+    link: lawTexts.act,
+    effective_from: '2023-06-12',
+    checked_on: '2026-11',
+    confidence: 'B',
+  },
+  {
+    key: 'processing.basis',
+    subject: 'Lawful basis and consent',
+    wording:
+      'Processing needs one of the lawful bases of s.25; consent is one of several. Where it rests on consent, the controller can prove it, silence or inactivity is none, and people are told beforehand that they may withdraw it (s.26).',
+    source: 'NDPA 2023 s.25, s.26, as law-firm summaries report them',
+    pin_cite: 'NDPA s.25, s.26',
     link: lawTexts.act,
     effective_from: '2023-06-12',
     checked_on: '2026-11',
@@ -528,20 +541,21 @@ export const lawEntries: readonly LawSeed[] = [
     key: 'notice.people',
     subject: 'What people are told',
     wording:
-      'Before data is collected from them, people are told who the controller is, why and on what basis, who receives the data, how long it is kept, what rights they have and where to complain.',
-    source: 'NDPA 2023 s.27',
+      'Before data is collected from them, people are told who the controller is and how to reach it and its representative, why and on what basis it processes, who receives the data, how long it is kept, what rights they have, how to complain to the Commission, and whether decisions are made by machine alone. Data that does not come from the person is covered too, with exceptions.',
+    source: 'NDPA 2023 s.27, as law-firm summaries report it',
     pin_cite: 'NDPA s.27',
     link: lawTexts.act,
     effective_from: '2023-06-12',
     checked_on: '2026-11',
     confidence: 'B',
+    note: 'The exceptions for data from elsewhere are to be read in the text of the section.',
   },
   {
     key: 'security.measures',
     subject: 'Security of processing',
     wording:
-      'Controllers and processors take technical and organisational measures that keep personal data secure, whole and confidential.',
-    source: 'NDPA 2023 s.39',
+      'Controllers and processors take appropriate technical and organisational measures that keep personal data secure, whole and confidential.',
+    source: 'NDPA 2023 s.39, as law-firm summaries report it',
     pin_cite: 'NDPA s.39',
     link: lawTexts.act,
     effective_from: '2023-06-12',
@@ -552,70 +566,72 @@ export const lawEntries: readonly LawSeed[] = [
     key: 'processor.agreement',
     subject: 'Agreements with processors',
     wording:
-      'A controller that has a processor work for it sees to it, by a written agreement, that the processor keeps the rules of the Act and helps the controller to keep them.',
-    source: 'NDPA 2023 s.29',
+      'Whoever engages a processor, a controller or another processor, sees to it that the one engaged keeps the rules of the Act, helps with the rights of people, keeps the data secure, gives the information that shows it, and tells when it engages a further processor. A written agreement is one of the measures (s.29(2)).',
+    source: 'NDPA 2023 s.29, text as reproduced by Tech Meets Law',
     pin_cite: 'NDPA s.29',
     link: lawTexts.act,
     effective_from: '2023-06-12',
     checked_on: '2026-11',
     confidence: 'B',
-    note: 'What the agreement must contain is to be read in the text of the section.',
+    note: 'An agreement alone is not the whole duty.',
   },
   {
     key: 'data.children',
     subject: 'Children’s data',
     wording:
-      'Where consent is the basis and the person is a child or cannot consent, a parent or legal guardian consents, and the controller checks age and consent.',
-    source: 'NDPA 2023 s.31',
+      'Where consent is the basis and the person is a child or cannot consent, a parent or legal guardian consents, and the controller checks age and consent by appropriate means; government-approved identification is one. It does not apply where processing is necessary to protect vital interests, serves education, medical or social care by a professional or similar provider owing confidentiality, or is necessary for court proceedings about the person.',
+    source: 'NDPA 2023 s.31, text as reproduced by Tech Meets Law',
     pin_cite: 'NDPA s.31',
     link: lawTexts.act,
     effective_from: '2023-06-12',
     checked_on: '2026-11',
     confidence: 'B',
+    note: 'Nothing in the Act allows what the Child’s Rights Act forbids (s.31(6)).',
   },
   {
     key: 'dpco.licence',
     subject: 'Licensed compliance organisations (DPCO)',
     wording:
-      'The Commission may license bodies with the expertise to monitor, audit and report on compliance. Audit returns go through one of them.',
-    source: 'NDPA 2023 s.33; GAID 2025',
+      'The Commission may license bodies with the expertise to monitor, audit and report on compliance.',
+    source: 'NDPA 2023 s.33, as law-firm summaries report it',
     pin_cite: 'NDPA s.33',
     link: lawTexts.act,
     effective_from: '2023-06-12',
     checked_on: '2026-11',
     confidence: 'B',
-    note: 'Ask an adviser for the number of the licence and look it up with the Commission.',
+    note: 'Ask an adviser for the number of the licence and look it up with the Commission. Who files audit returns through one: see “Compliance audit return (CAR)”.',
   },
   {
     key: 'records.access',
     subject: 'Requests for public records',
     wording:
-      'Anyone may ask a public institution for a record without giving a reason (s.1). It answers within seven days (s.4), which it may extend once by up to seven (s.6). Who is refused may go to court within thirty days (s.20). Private bodies that use public funds, give public services or carry out public functions are reached as well.',
+      'Anyone may ask a public institution for a record without giving a reason (s.1). It answers within seven days (s.4). It may extend them once by up to seven, only for a large number of records or where it must consult others, and gives notice of it with the right to have a court review the extension (s.6). Who is refused may go to court within thirty days, or within the longer time the court allows (s.20).',
     value: '7',
     unit: 'days',
     source:
-      'Freedom of Information Act 2011; summary of its sections by NITDA, a public institution under it',
+      'Freedom of Information Act 2011: s.1 and s.4 as NITDA summarises them, s.6 as reproduced by ICT Policy Africa, s.20 as quoted in a lawyer’s paper (H. A. Jimoh, March 2024)',
     pin_cite: 'Freedom of Information Act 2011, s.1, s.4, s.6, s.20',
     link: 'https://www.foi.nitda.gov.ng/career/',
     effective_from: '2011-05-28',
     checked_on: '2026-11',
-    confidence: 'A',
-    note: 'The linked summary covers s.1 to 7; the thirty days of s.20 rest on law-firm guides. Whether the seven days are working days is read in different ways.',
+    confidence: 'B',
+    note: 'Whether the seven days are working days is read in different ways. Which private bodies the Act reaches is left out here until its text is read.',
   },
   {
     key: 'company.control',
     subject: 'Who controls a company',
     wording:
-      'Whoever has significant control over a company tells the company, and the company tells the Corporate Affairs Commission (s.119; s.791 for limited liability partnerships). Control begins at 5% of the shares, interest or votes (s.868).',
+      'Whoever has significant control over a company tells the company within seven days, and the company tells the Corporate Affairs Commission within one month (s.119; s.791 for limited liability partnerships). Significant control is at least 5% of the shares, interest or votes, the right to appoint or remove a majority of the directors or partners, or other significant influence or control, also over a trust or firm that would itself qualify (s.868).',
     value: '5',
     unit: 'percent',
-    source: 'Companies and Allied Matters Act 2020; notice of the Corporate Affairs Commission',
+    source:
+      'Companies and Allied Matters Act 2020 (CAMA), as a notice of the Corporate Affairs Commission reads s.119, s.791 and s.868; the periods from Aluko & Oyebode, April 2021',
     pin_cite: 'CAMA 2020, s.119, s.791, s.868',
     link: 'https://cac.gov.ng/?p=5045',
     effective_from: '2020-08-07',
     checked_on: '2026-11',
-    confidence: 'A',
-    note: 'Stored from the day of assent. The register shows what was declared, which is where a question begins.',
+    confidence: 'B',
+    note: 'Stored from the day of assent. 5% is only one of the tests. The register shows what was declared, which is where a question begins.',
   },
   {
     key: 'emergency.number',

@@ -37,7 +37,8 @@ export interface Clause {
 export interface Requirement {
   id: string;
   label: string;
-  law: string;
+  /** The section that asks for it; none where it is good practice alone. */
+  law?: string;
   when?: (facts: Facts) => boolean;
 }
 
