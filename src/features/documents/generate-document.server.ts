@@ -80,7 +80,10 @@ export const generateDocument = defineTool({
       extra: { document, clientId: known?.id ?? null, open, gaps },
       figures: { words, open: open.length },
       sources,
-      warnings: [...(open.length > 0 ? [`${open.length} places are left for you to complete.`] : []), ...gaps],
+      warnings: [
+        ...(open.length > 0 ? [`${open.length} places are left for you to complete.`] : []),
+        ...gaps,
+      ],
     };
   },
 });

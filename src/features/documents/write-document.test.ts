@@ -320,7 +320,9 @@ test('the author is told only of those gaps whose promise the document makes', (
     return gaps.map((gap) => assessmentQuestions.find(({ text }) => gap.includes(text))?.id);
   };
   expect(told('crisis_template')).toEqual(['breach_procedures']);
-  expect(told('privacy_policy')).toEqual(expect.arrayContaining(['data_subject_rights', 'security_measures']));
+  expect(told('privacy_policy')).toEqual(
+    expect.arrayContaining(['data_subject_rights', 'security_measures']),
+  );
   expect(told('privacy_policy')).not.toContain('privacy_policy');
   expect(told('privacy_policy')).not.toContain('staff_training');
   expect(told('ndpr_compliance')).toContain('staff_training');

@@ -19,9 +19,17 @@ test('a value of the register is said in words', () => {
 });
 
 test('an entry that nobody has reviewed is as of its month; only a reviewed one was checked', () => {
-  const unread = { pin_cite: 'NDPA s.24', source: 'NDPA 2023', checked_on: '2026-11', counsel: false, reviewer: null };
+  const unread = {
+    pin_cite: 'NDPA s.24',
+    source: 'NDPA 2023',
+    checked_on: '2026-11',
+    counsel: false,
+    reviewer: null,
+  };
   expect(sealWords(unread)).toBe('NDPA s.24 · as of Nov 2026 · not yet with counsel');
-  expect(checkedWords({ ...unread, checked_on: '2026-11-20', reviewer: 'A. Balogun' })).toBe('checked 20 Nov 2026');
+  expect(checkedWords({ ...unread, checked_on: '2026-11-20', reviewer: 'A. Balogun' })).toBe(
+    'checked 20 Nov 2026',
+  );
 });
 
 test('every entry a page names is in the register, and the list of uses names the page', () => {

@@ -8,7 +8,10 @@ export const counselWords = ({ counsel, reviewer }: Pick<LawStatement, 'counsel'
   counsel ? `confirmed by counsel: ${reviewer ?? ''}` : 'not yet with counsel';
 
 /** `checked 20 Nov 2026` where a person put a name to it; what nobody has reviewed is only `as of Sep 2026`. */
-export const checkedWords = ({ checked_on, reviewer }: Pick<LawStatement, 'checked_on' | 'reviewer'>): string =>
+export const checkedWords = ({
+  checked_on,
+  reviewer,
+}: Pick<LawStatement, 'checked_on' | 'reviewer'>): string =>
   `${reviewer ? 'checked' : 'as of'} ${formatRecorded(checked_on)}`;
 
 /**

@@ -36,8 +36,8 @@ export function LawEntryView({ entry }: { entry: LawStatement }) {
       </dl>
       <p className="mt-3 text-muted text-sm">
         <SourceLink title={entry.source} url={entry.link} />
-        {entry.pin_cite && entry.pin_cite !== entry.source && ` (${entry.pin_cite})`} · {checkedWords(entry)} ·{' '}
-        {counselWords(entry)}
+        {entry.pin_cite && entry.pin_cite !== entry.source && ` (${entry.pin_cite})`} · {checkedWords(entry)}{' '}
+        · {counselWords(entry)}
       </p>
     </li>
   );

@@ -132,8 +132,8 @@ export default function LawRegisterPage({ loaderData }: Route.ComponentProps) {
               {counsel
                 ? 'Entries that name a reviewer are confirmed by counsel; the others are unconfirmed by counsel.'
                 : 'All entries are unconfirmed by counsel until a Nigerian lawyer or licensed DPCO has signed them off.'}{' '}
-              {latest && `The newest are as of ${formatRecorded(latest)}.`} A: text of the Act, or several law firms
-              agree. B: one good source or a small conflict. C: open.
+              {latest && `The newest are as of ${formatRecorded(latest)}.`} A: text of the Act, or several law
+              firms agree. B: one good source or a small conflict. C: open.
             </Notice>
           )}
           {sections.map(({ id, label, entries }) => (
