@@ -15,7 +15,7 @@ type PolicyText = Extract<GeneratorInput, { type: 'policy_analysis' }>['paramete
 
 /** What every text of law may be called: an amendment of any law is none of the Constitution. */
 const OF_ANY_TEXT =
-  /\b(?:amendment|amended|regulations?|guidelines?|guidance|orders?|directive|framework|rules|code|draft)\b/gi;
+  /\b(?:acts?|amendment|amended|regulations?|guidelines?|guidance|orders?|directive|framework|rules|code|draft)\b/gi;
 const SANCTION =
   /\b(?:fine[ds]?|penalt\w+|liable|offence|imprison\w*|sanction\w*|surcharge|revok\w+|suspen\w+)\b/i;
 
