@@ -40,7 +40,7 @@ const voices: Record<string, Voice> = {
 const numbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 /** So many sections are named at the start; the rest are found by reading. */
 const NAMED = 4;
-/** So many sections go into all their card knows; the others say one thing of it that the topic leads to. */
+/** So many sections go into all their card knows; the others have one paragraph of it, which differs by topic. */
 const IN_DEPTH: Readonly<Record<BlogLength, number>> = { short: 1, medium: 3, long: 7, comprehensive: 14 };
 /** Kept free for the first and the last paragraph while the sections are chosen. */
 const FRAME_WORDS = 90;
