@@ -103,7 +103,7 @@ test('A visitor fills in the wizard, signs in at Generate, loses nothing, and sa
   await missed.waitFor();
   await page
     .getByRole('listitem')
-    .filter({ hasText: /^Complaint to the Commission \(NDPA s\.46\)$/ })
+    .filter({ hasText: /^Complaint to the Commission \(NDPA s\.27, s\.46\)$/ })
     .waitFor();
   await picture(page, 'points-not-answered');
   await page.context().close();

@@ -30,7 +30,7 @@ export const privacyPolicy: DocumentPlan = {
     { id: 'rights', label: 'Rights of the data subject', law: 'NDPA s.27' },
     { id: 'duty-to-provide', label: 'Whether data must be given' },
     { id: 'automated', label: 'Automated decisions', law: 'NDPA s.27' },
-    { id: 'complaint', label: 'Complaint to the Commission', law: 'NDPA s.27' },
+    { id: 'complaint', label: 'Complaint to the Commission', law: 'NDPA s.27, s.46' },
     { id: 'cookies', label: 'Cookies', when: (f) => f.website },
     { id: 'changes', label: 'Changes to the policy' },
   ],
