@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
+import { become, insertOf, setOf, where } from './attempt-in-sql.ts';
 import type { Row } from './fixtures/define.ts';
 import { patches, type World } from './fixtures.ts';
 import { type Actor, actors, matrix, type Outcome, type Scope, scopes, type Verb, verbs } from './matrix.ts';
@@ -308,13 +309,8 @@ async function asActor(
   statement: () => Promise<pg.QueryResult>,
 ): Promise<Tried> {
   await client.query('savepoint acting');
-  const role = actor === 'A' ? 'anon' : 'authenticated';
-  const claims = actor === 'A' ? { role } : { role, sub: world.people[actor], aal: 'aal1' };
   try {
-    await client.query(`select set_config('role', $1, true), set_config('request.jwt.claims', $2, true)`, [
-      role,
-      JSON.stringify(claims),
-    ]);
+    await become(client, world, actor);
     const { rowCount } = await statement();
     await client.query(`select set_config('request.jwt.claims', '', true)`);
     await client.query('reset role');
@@ -342,25 +338,6 @@ async function asReplica(client: pg.ClientBase, sql: string, values: readonly un
   await client.query(sql, [...values]);
   await client.query('set local session_replication_role = origin');
 }
-
-const where = (key: Row) =>
-  Object.keys(key)
-    .map((name, i) => `${name} = $${i + 1}`)
-    .join(' and ');
-
-const setOf = (patch: Row): [string, unknown[]] => [
-  Object.keys(patch)
-    .map((name, i) => `${name} = $${i + 1}`)
-    .join(', '),
-  Object.values(patch),
-];
-
-const insertOf = (table: string, body: Row): [string, unknown[]] => [
-  `insert into public.${table} (${Object.keys(body).join(', ')}) values (${Object.keys(body)
-    .map((_, i) => `$${i + 1}`)
-    .join(', ')})`,
-  Object.values(body),
-];
 
 const insert = (client: pg.ClientBase, table: string, body: Row) => client.query(...insertOf(table, body));
 
