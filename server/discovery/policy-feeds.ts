@@ -15,9 +15,10 @@ export async function policiesFeed(site: string, brand: string, content: Content
     const last = fields.stages.at(-1);
     const stage = last ? `${last.stage} (${formatRecorded(last.on)})` : fields.status;
     // A new stage gets a new guid, so that feed readers show it as new.
-    const changed = fields.last_update
-      ? `<pubDate>${new Date(`${fields.last_update}T07:00:00Z`).toUTCString()}</pubDate>`
-      : '';
+    // A month on record is no day: without one the item has no date.
+    const on = last?.on ?? fields.last_update;
+    const changed =
+      on?.length === 10 ? `<pubDate>${new Date(`${on}T07:00:00Z`).toUTCString()}</pubDate>` : '';
     const id = escaped(`${site}/policy-tracker/${slug}#${fields.last_update}-${fields.status}`);
     return `<item><title>${escaped(`${fields.title}: ${stage}`)}</title><link>${link}</link><guid isPermaLink="false">${id}</guid>${changed}<category>${escaped(fields.sector)}</category><description>${escaped(fields.description)}</description></item>`;
   });

@@ -1,7 +1,7 @@
 import type { LawBook, LawStatement } from '#src/features/law/law-statement.ts';
 import type { LawKey } from '#src/features/law/law-uses.ts';
-import { counselWords } from '#src/features/law/law-words.ts';
-import { formatDate, formatRecorded } from '#src/lib/dates.ts';
+import { checkedWords, counselWords } from '#src/features/law/law-words.ts';
+import { formatDate } from '#src/lib/dates.ts';
 import { framework, hero, metadata, penalties, requirements, teaser } from '#src/site/content/ndpr-guide.ts';
 import { type Block, bold, bullets, heading, paragraph, plain } from '../document-model.ts';
 
@@ -20,7 +20,7 @@ export function guideBlocks(book: LawBook): Block[] {
     const words = [
       bold('Current law'),
       {
-        text: ` (checked ${monthOf(statement.checked_on)}${statement.counsel ? `, ${counselWords(statement)}` : ''}): ${told ? `${statement.subject}, as above.` : statement.wording}`,
+        text: ` (${stand(statement)}${statement.counsel ? `, ${counselWords(statement)}` : ''}): ${told ? `${statement.subject}, as above.` : statement.wording}`,
       },
     ];
     return { kind: 'law', paragraphs: brief ? [words] : [words, plain(`Source: ${statement.source}`)] };
@@ -65,16 +65,16 @@ export function guideBlocks(book: LawBook): Block[] {
     { kind: 'checks', items: teaser.questions.map(({ text }) => plain(text)) },
     heading(1, 'The state of the law register'),
     paragraph(
-      'What this guide rests on, entry by entry: when it took effect, when we last checked it, and how sure we are. A: the text of the Act, or several law firms agree. B: one good source or a small conflict. C: open.',
+      'What this guide rests on, entry by entry: when it took effect, the month it is of, and how sure we are. “As of” means that it was written from the source named and that nobody has yet compared it with the text of the law; “checked” means that a named person has. A: the text of the Act, or several law firms agree. B: one good source or a small conflict. C: open.',
     ),
     {
       kind: 'table',
-      header: ['Subject', 'In force from', 'Checked', 'Sure', 'Source'].map(plain),
+      header: ['Subject', 'In force from', 'State', 'Sure', 'Source'].map(plain),
       rows: [...cited.values()].map((entry) => {
         return [
           entry.subject,
           entry.effective_from ? formatDate(entry.effective_from).replaceAll(' ', '\u00A0') : 'Not on record',
-          monthOf(entry.checked_on),
+          stand(entry),
           entry.confidence,
           entry.source,
         ].map(plain);
@@ -85,5 +85,5 @@ export function guideBlocks(book: LawBook): Block[] {
 
 export const guideCover = { title: `${hero.title} ${hero.aside}`, description: metadata.description };
 
-/** `2026-09` as Sep 2026, on one line. */
-const monthOf = (month: string) => formatRecorded(month).replaceAll(' ', '\u00A0');
+/** `as of Sep 2026`, or `checked` where a person put a name to it, on one line. */
+const stand = (statement: LawStatement) => checkedWords(statement).replaceAll(' ', '\u00A0');

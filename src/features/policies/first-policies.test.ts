@@ -14,7 +14,7 @@ test('the tracker opens with forty policies or more, at least half of them in mo
   expect(new Set(policies.map(({ fields }) => fields.instrument)).size).toBeGreaterThanOrEqual(5);
 });
 
-test('each of them names its source, and says when it was checked or stands as unchecked; a stage has a day and a source', () => {
+test('each of them names its source, and says what month it is of or stands as unchecked; a stage has a day and a source', () => {
   for (const { slug, fields } of policies) {
     expect(fields.source_title, slug).not.toBe('');
     if (fields.last_checked) expect(fields.last_checked, slug).toMatch(/^20\d\d-\d\d(-\d\d)?$/);
@@ -23,6 +23,14 @@ test('each of them names its source, and says when it was checked or stands as u
       expect(source_title, slug).not.toBe('');
     }
   }
+});
+
+test('no policy bears a day of change that no stage with a source carries', () => {
+  const invented = policies.flatMap(({ slug, fields: { last_update: day, stages } }) => {
+    const on = stages.at(-1)?.on;
+    return day === (on ? on.padEnd(10, '-01') : null) ? [] : [`${slug}: ${day}`];
+  });
+  expect(invented).toEqual([]);
 });
 
 test('site-F15: no source leads to the results of a search, to a tag or to a numbered page of a list', () => {

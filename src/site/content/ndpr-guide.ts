@@ -50,7 +50,7 @@ export const hero = {
   lead: 'What the law asks of your organisation, in what order to do it, and what it costs to leave it.',
   law: 'law.name',
   notice:
-    'This guide is general information, not legal advice. Each figure carries a “current law” line from our dated law register. They are unconfirmed by counsel: where a Nigerian lawyer or licensed DPCO has signed one off, it names them. The line beneath each says when it was checked and opens the entry.',
+    'This guide is general information, not legal advice. Each figure carries a “current law” line from our dated law register. They are unconfirmed by counsel: where a Nigerian lawyer or licensed DPCO has signed one off, it names them. The line beneath each says the month it is of and opens the entry.',
   actions: { assessment: 'Start the Assessment', download: 'Download PDF' },
 } as const;
 

@@ -105,6 +105,6 @@ export function lastChange({ stages, last_update }: Pick<Policy, 'stages' | 'las
   return on ? `Last change ${formatRecorded(on)}` : 'Last change not on record';
 }
 
-/** When somebody last looked, as exactly as it is on record. */
+/** What month or day it is of, as exactly as it is on record. */
 const lastChecked = ({ last_checked }: Pick<Policy, 'last_checked'>): string =>
-  last_checked ? `Checked ${formatRecorded(last_checked)}` : 'Not checked against an official source';
+  last_checked ? `As of ${formatRecorded(last_checked)}` : 'Not checked against an official source';

@@ -144,7 +144,7 @@ export default function PolicyPage({ loaderData }: Route.ComponentProps) {
                   value: <SourceLink title={fields.source_title} url={fields.source_url} />,
                 },
                 {
-                  term: 'Last checked',
+                  term: 'As of',
                   value: fields.last_checked
                     ? formatRecorded(fields.last_checked)
                     : 'Not checked against an official source',

@@ -104,7 +104,7 @@ export default function PolicyTrackerPage({ loaderData }: Route.ComponentProps) 
       <PageHero
         drawing={<Arches />}
         title="Policy Tracker"
-        lead="What is moving in Nigerian policy, where it stands and what is due. Every item names its source, and when we last looked or that nobody has."
+        lead="What is moving in Nigerian policy, where it stands and what is due. Every item names its source and the day or month it is of, or says that it is unchecked."
       >
         <PolicyFilter query={query} />
       </PageHero>

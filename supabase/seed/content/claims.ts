@@ -81,7 +81,7 @@ export const claims: readonly ClaimRecord[] = [
   },
   {
     ...unconfirmed(
-      'Counted: every template on the downloads page (all of them) names the law it rests on and the day it was checked.',
+      'Counted: every template on the downloads page (all of them) names the law it rests on and the month it is of.',
     ),
     key: 'compliance-ready',
     value: '100%',

@@ -173,7 +173,7 @@ export const insights: readonly InsightRecord[] = [
     sources: [
       {
         title:
-          'Advertising Regulatory Council of Nigeria Act 2022; objects, functions and powers in s.2, s.8(a), s.9(f)',
+          'Advertising Regulatory Council of Nigeria Act 2022; approval in s.54, objects, functions and powers in s.2, s.8(a), s.9(f)',
         publisher: 'Federal Republic of Nigeria; text as reproduced by LawCare Nigeria',
         date: '2022',
         url: 'https://lawcarenigeria.com/advertising-regulatory-council-of-nigeria-act-2022/',
@@ -184,6 +184,12 @@ export const insights: readonly InsightRecord[] = [
         publisher: 'DOA Law',
         date: '2022-12',
         url: 'https://www.doa-law.com/arcon-social-media-advertisers-bloggers-skit-makes-must-seek-approval-before-sharing-an-advert/',
+      },
+      {
+        title: 'Report on a lawyer’s account of the judgment in suit FHC/L/CS/1262/2024',
+        publisher: 'Brand Communicator',
+        date: '2025-06',
+        url: 'https://brandcom.ng/2025/06/20/ignorance-no-excuse-a-breakdown-of-barrister-odenigbos-legal-perspective-on-nigerias-advertising-regulations',
       },
       register('advertising.vetting'),
       register('election.silence'),

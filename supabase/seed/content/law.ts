@@ -12,7 +12,7 @@ const s48 =
  * What the law register says on its first day. Several statements under one key are its history, the oldest first.
  * They were read in reports, notices and law-firm summaries, in September 2026 where an entry names no other month, a
  * section in a reproduction of its Act only where the source says so; counsel has checked none. Links lead to the body
- * that issues the text.
+ * that issues the text, or to a reproduction of it.
  */
 export const lawEntries: readonly LawSeed[] = [
   {
@@ -70,12 +70,14 @@ export const lawEntries: readonly LawSeed[] = [
     key: 'law.review-2026',
     subject: 'Act under review',
     wording:
-      'The National Assembly (May 2026) and the NDPC (June 2026) announced reviews of the Act, mainly on AI, robotics and enforcement. No amending Act found.',
+      'The National Assembly’s committees on ICT (12 May 2026) and the NDPC (June 2026) announced reviews of the Act, mainly on AI, robotics and enforcement. No amending Act found.',
     source: 'News reports, May and June 2026',
     pin_cite: 'News reports, 2026',
-    effective_from: '2026-05-01',
+    link: 'https://parliamentreports.com/nass-moves-to-review-data-protection-law/',
+    effective_from: '2026-05-12',
+    checked_on: '2026-11',
     confidence: 'B',
-    note: 'The day of the first announcement is not recorded; the month is.',
+    note: 'The day of the Commission’s announcement is not on record; it was made around the third anniversary of the Act.',
   },
   {
     key: 'tier.test',
@@ -254,15 +256,16 @@ export const lawEntries: readonly LawSeed[] = [
   {
     key: 'fine.maximum',
     subject: 'Fines',
-    wording: `${s48} s.49: disobeying an order is an offence, with up to one year’s imprisonment.`,
+    wording: `${s48} s.49: disobeying a compliance order is an offence: a fine up to the same amounts, up to one year’s imprisonment, or both.`,
     value: '10000000',
     unit: 'naira',
-    source: 'NDPA 2023 s.48, s.49',
+    source: 'NDPA 2023 s.48, s.49, text as reproduced by Tech Meets Law',
     pin_cite: 'NDPA s.48, s.49',
     link: lawTexts.act,
     effective_from: '2023-06-12',
+    checked_on: '2026-11',
     confidence: 'A',
-    note: 'One transcript prints “$10,000,000”: a misread naira sign.',
+    note: 'Read at techmeetslaw.org, which prints “$10,000,000” in s.48(4): a misread naira sign, as the “N2,000,000” of s.48(5) shows.',
   },
   {
     key: 'fine.maximum-others',
@@ -347,22 +350,26 @@ export const lawEntries: readonly LawSeed[] = [
     value: '72',
     unit: 'hours',
     spec_value: '72 hours',
-    source: 'NDPA 2023 s.40; GAID 2025 art. 33',
+    source:
+      'NDPA 2023 s.40, text as reproduced by Law Global Hub; GAID 2025 art. 33, as law-firm summaries report it',
     pin_cite: 'NDPA s.40; GAID art. 33',
     link: lawTexts.act,
     effective_from: '2023-06-12',
+    checked_on: '2026-11',
     confidence: 'A',
-    note: 'The traditional 72 hours agrees. GAID art. 33 lists what the notice contains.',
+    note: 'The traditional 72 hours agrees. GAID art. 33 lists what the notice contains. Where telling each person is not feasible or asks too much, s.40(3) allows a public notice in widely used media. Read at lawglobalhub.com/section-40-nigeria-data-protection-act-2023; that weekends count is our reading, the section names hours.',
   },
   {
     key: 'dpo.duty',
     subject: 'Data-protection officer',
     wording:
-      'Controllers of major importance designate a DPO (s.32). The GAID adds a half-yearly internal report and a yearly credential check.',
-    source: 'NDPA 2023 s.32; GAID 2025',
+      'Controllers of major importance designate a DPO with expert knowledge, employed or under a service contract (s.32). The GAID adds a half-yearly internal report and a yearly credential check.',
+    source:
+      'NDPA 2023 s.32, text as reproduced by Tech Meets Law; GAID 2025, as law-firm summaries report it',
     pin_cite: 'NDPA s.32',
     link: lawTexts.act,
     effective_from: '2025-09-19',
+    checked_on: '2026-11',
     confidence: 'B',
     note: 'A for the duty in the Act, B for what the GAID adds.',
   },
@@ -400,8 +407,9 @@ export const lawEntries: readonly LawSeed[] = [
     pin_cite: 'NDPA s.34-38; GAID art. 36-40',
     link: lawTexts.act,
     effective_from: '2025-09-19',
+    checked_on: '2026-11',
     confidence: 'B',
-    note: 'The Act gives no general number of days. We work to 30, as compliance tools do; the 30 is a practice, not a rule of the Act.',
+    note: 'The Act gives no general number of days. We work to 30, as compliance tools do; the 30 is a practice, not a rule of the Act. Read as Tech Meets Law reproduces them: withdrawing consent is as easy as giving it (s.35), and portability waits for regulations of the Commission (s.38).',
   },
   {
     key: 'transfer.rules',
@@ -434,7 +442,7 @@ export const lawEntries: readonly LawSeed[] = [
     pin_cite: 'News reports, 2026',
     effective_from: '2026-04-01',
     confidence: 'A',
-    note: 'The showing of origin and consent rests on one source (B).',
+    note: 'The month of the working group is on record, not its day; it is stored as the first. The showing of origin and consent rests on one source (B).',
   },
   {
     key: 'election.2027.federal.campaign-from',
@@ -442,12 +450,13 @@ export const lawEntries: readonly LawSeed[] = [
     wording: 'Campaigns for the presidential and National Assembly polls are open from 19 August 2026.',
     value: '2026-08-19',
     unit: 'date',
-    source: 'INEC timetable and schedule of activities, as reported',
+    source: 'INEC’s revised timetable, statement of 26 February 2026, as reported',
     pin_cite: 'INEC timetable',
     link: 'https://inecnigeria.org',
     confidence: 'A',
-    effective_from: '2026-04-01',
-    note: 'INEC has moved dates before, once in 2026: check its site. The day from which this timetable counts is not recorded; the register uses April 2026.',
+    effective_from: '2026-02-26',
+    checked_on: '2026-11',
+    note: 'INEC has moved dates before, once in 2026: check its site.',
   },
   {
     key: 'election.2027.federal.poll',
@@ -455,12 +464,13 @@ export const lawEntries: readonly LawSeed[] = [
     wording: 'Presidential and National Assembly polls on 16 January 2027.',
     value: '2027-01-16',
     unit: 'date',
-    source: 'INEC timetable and schedule of activities, as reported',
+    source: 'INEC’s revised timetable, statement of 26 February 2026, as reported',
     pin_cite: 'INEC timetable',
     link: 'https://inecnigeria.org',
     confidence: 'A',
-    effective_from: '2026-04-01',
-    note: 'INEC has moved dates before, once in 2026: check its site. The day from which this timetable counts is not recorded; the register uses April 2026.',
+    effective_from: '2026-02-26',
+    checked_on: '2026-11',
+    note: 'INEC has moved dates before, once in 2026: check its site.',
   },
   {
     key: 'election.2027.state.campaign-from',
@@ -468,12 +478,13 @@ export const lawEntries: readonly LawSeed[] = [
     wording: 'Campaigns for the governorship and state house polls are open from 9 September 2026.',
     value: '2026-09-09',
     unit: 'date',
-    source: 'INEC timetable and schedule of activities, as reported',
+    source: 'INEC’s revised timetable, statement of 26 February 2026, as reported',
     pin_cite: 'INEC timetable',
     link: 'https://inecnigeria.org',
     confidence: 'A',
-    effective_from: '2026-04-01',
-    note: 'INEC has moved dates before, once in 2026: check its site. The day from which this timetable counts is not recorded; the register uses April 2026.',
+    effective_from: '2026-02-26',
+    checked_on: '2026-11',
+    note: 'INEC has moved dates before, once in 2026: check its site.',
   },
   {
     key: 'election.2027.state.poll',
@@ -481,12 +492,13 @@ export const lawEntries: readonly LawSeed[] = [
     wording: 'Governorship and state house polls on 6 February 2027.',
     value: '2027-02-06',
     unit: 'date',
-    source: 'INEC timetable and schedule of activities, as reported',
+    source: 'INEC’s revised timetable, statement of 26 February 2026, as reported',
     pin_cite: 'INEC timetable',
     link: 'https://inecnigeria.org',
     confidence: 'A',
-    effective_from: '2026-04-01',
-    note: 'INEC has moved dates before, once in 2026: check its site. The day from which this timetable counts is not recorded; the register uses April 2026.',
+    effective_from: '2026-02-26',
+    checked_on: '2026-11',
+    note: 'INEC has moved dates before, once in 2026: check its site.',
   },
   {
     key: 'election.silence',
@@ -498,20 +510,23 @@ export const lawEntries: readonly LawSeed[] = [
     pin_cite: 'Electoral Act 2026 (s.94(1) in the Act of 2022); INEC timetable',
     link: 'https://inecnigeria.org',
     confidence: 'A',
-    effective_from: '2026-04-01',
-    note: 'Year and section of the Act are to be added by counsel. Scheduled posts and adverts count.',
+    effective_from: '2026-02-26',
+    checked_on: '2026-11',
+    note: 'The statement of 26 February 2026 repeats the rule, as reported. The section in the Act of 2026 is to be added by counsel. Scheduled posts and adverts count.',
   },
   {
     key: 'advertising.vetting',
     subject: 'Advertising',
-    wording: 'Adverts need approval before exposure, online adverts included.',
+    wording:
+      'Whoever creates or places an advert directed at the Nigerian market, sponsors and beneficiaries included, needs the approval of the Advertising Standards Panel before it is exposed; doing without is an offence (s.54). It holds for every medium and platform, online included.',
     source:
-      'Advertising Regulatory Council of Nigeria Act 2022 (ARCON Act), as law firms report it; alert of December 2022 on the Council’s notice, which rests on its powers (s.2, s.8(a), s.9(f))',
-    pin_cite: 'ARCON Act 2022',
-    link: 'https://arcon.gov.ng',
+      'Advertising Regulatory Council of Nigeria Act 2022 (ARCON Act): s.54, s.63 as a compliance audit of September 2026 quotes them; objects and powers in s.2, s.8(a), s.9(f) as law firms report them',
+    pin_cite: 'ARCON Act 2022, s.54, s.63',
+    link: 'https://lawcarenigeria.com/advertising-regulatory-council-of-nigeria-act-2022/',
+    effective_from: '2022-06-27',
     checked_on: '2026-11',
     confidence: 'B',
-    note: 'The sections the alert names are objects, functions and powers of the Council; the section that orders approval is to be found in the text. The Act is reported as signed in 2022; its day of commencement is not on record here. Its reach is disputed in court.',
+    note: 'The link leads to a reproduction of the Act; we have read its first sections there and s.54 in quotation only. Commencement as the Advertisers Association cites the gazette of 5 July 2022; reports of the assent name July. A judgment of the Federal High Court in Lagos was reported in June 2025 to uphold the Council’s authority over adverts on social media (FHC/L/CS/1262/2024); other suits were reported as pending.',
   },
   {
     key: 'processing.principles',
@@ -524,13 +539,14 @@ export const lawEntries: readonly LawSeed[] = [
     effective_from: '2023-06-12',
     checked_on: '2026-11',
     confidence: 'B',
+    note: 'No reproduction of the section was at hand; have it read in the Act before quoting it.',
   },
   {
     key: 'processing.basis',
     subject: 'Lawful basis and consent',
     wording:
-      'Processing needs one of the lawful bases of s.25; consent is one of several. Where it rests on consent, the controller can prove it, silence or inactivity is none, and people are told beforehand that they may withdraw it (s.26).',
-    source: 'NDPA 2023 s.25, s.26, as law-firm summaries report them',
+      'Processing needs one of the lawful bases of s.25; consent is one of several. Where it rests on consent, the controller can prove it, silence or inactivity is none, a box ticked beforehand neither, the request is clear and simple, and people are told beforehand that they may withdraw it (s.26).',
+    source: 'NDPA 2023 s.25, as law-firm summaries report it; s.26, text as reproduced by Tech Meets Law',
     pin_cite: 'NDPA s.25, s.26',
     link: lawTexts.act,
     effective_from: '2023-06-12',
@@ -542,7 +558,8 @@ export const lawEntries: readonly LawSeed[] = [
     subject: 'What people are told',
     wording:
       'Before data is collected from them, people are told who the controller is and how to reach it and its representative, why and on what basis it processes, who receives the data, how long it is kept, what rights they have, how to complain to the Commission, and whether decisions are made by machine alone. Data that does not come from the person is covered too, with exceptions.',
-    source: 'NDPA 2023 s.27, as law-firm summaries report it',
+    source:
+      'NDPA 2023 s.27, as law-firm summaries set out its list, Pelican Crest Law (August 2024) among them',
     pin_cite: 'NDPA s.27',
     link: lawTexts.act,
     effective_from: '2023-06-12',
@@ -561,6 +578,7 @@ export const lawEntries: readonly LawSeed[] = [
     effective_from: '2023-06-12',
     checked_on: '2026-11',
     confidence: 'B',
+    note: 'No reproduction of the section was at hand; have it read in the Act before quoting it.',
   },
   {
     key: 'processor.agreement',
@@ -592,8 +610,9 @@ export const lawEntries: readonly LawSeed[] = [
     key: 'dpco.licence',
     subject: 'Licensed compliance organisations (DPCO)',
     wording:
-      'The Commission may license bodies with the expertise to monitor, audit and report on compliance.',
-    source: 'NDPA 2023 s.33, as law-firm summaries report it',
+      'The Commission may license people with the requisite expertise in data protection and the Act to monitor, audit and report on compliance by controllers and processors.',
+    source:
+      'NDPA 2023 s.33, as the Commission’s statement of December 2023 gives it, reported by Voice of Nigeria',
     pin_cite: 'NDPA s.33',
     link: lawTexts.act,
     effective_from: '2023-06-12',

@@ -27,6 +27,12 @@ const unread =
 const read =
   'From public reports as of the day named. Later steps are not known to us. Check the source before relying on it.';
 
+/** The day of the last stage, to sort by; of a month its first day, which no page shows. */
+export function changedOn(stages: readonly PolicyStageSeed[]): string | null {
+  const on = stages.at(-1)?.on;
+  return on?.length === 7 ? `${on}-01` : (on ?? null);
+}
+
 /** One item: its stages carry the one source we read, and its caution says whether we checked it at all. */
 function item({ advice, source, checked, steps = [], ...own }: Short): PolicySeed {
   const [source_title, source_url] = source;
@@ -39,11 +45,10 @@ function item({ advice, source, checked, steps = [], ...own }: Short): PolicySee
       ...(source_url && { source_url }),
     }),
   );
-  const last = stages.at(-1)?.on ?? null;
   return {
     timeline:
       stages.map(({ stage, on, note }) => `${on}: ${note ?? stage}`).join('. ') || 'No date on record.',
-    last_update: last?.length === 7 ? `${last}-01` : last,
+    last_update: changedOn(stages),
     caution: checked ? read : unread,
     analysis: `## What we advise\n\n${advice.map((line) => `- ${line}`).join('\n')}`,
     ...own,

@@ -1,10 +1,13 @@
-import { policiesInMotion } from './policies-in-motion.ts';
+import { changedOn, policiesInMotion } from './policies-in-motion.ts';
 import type { PolicySeed, PolicyStageSeed } from './types-b.ts';
 
 const caution = 'General information from public reports. Check the source before relying on it.';
 
-/** What the policy tracker follows on the first day. Facts are kept general where our sources are. */
-const first: readonly PolicySeed[] = [
+/**
+ * What the policy tracker follows on the first day. Facts are kept general where our sources are; the last change is the
+ * last dated stage, and none where no day or month has a source.
+ */
+const first: readonly Omit<PolicySeed, 'last_update'>[] = [
   {
     slug: 'ndpa-gaid-2025-compliance',
     title: 'Data protection: Nigeria Data Protection Act 2023 and GAID 2025',
@@ -13,7 +16,6 @@ const first: readonly PolicySeed[] = [
     priority: 'Critical',
     description:
       'The Act is the main data-protection law; the General Application and Implementation Directive says how to apply it. Organisations of major importance register, name a data-protection officer and, in the two higher tiers, file a yearly compliance audit return.',
-    last_update: '2025-09-19',
     stakeholders: [
       'Nigeria Data Protection Commission',
       'Licensed DPCOs',
@@ -55,14 +57,14 @@ Whether exactly 200 people counts as above the threshold, and the fee for a midd
     priority: 'High',
     description:
       'The National Assembly and the Commission each announced a review of the Act in 2026, chiefly on artificial intelligence, robotics and enforcement. We have found no amending Act.',
-    last_update: '2026-06-01',
     stakeholders: [
       'National Assembly',
       'Nigeria Data Protection Commission',
       'Technology companies',
       'Civil society',
     ],
-    timeline: 'Announced May and June 2026 (days not recorded). No date for a bill found.',
+    timeline:
+      'Announced by the committees on ICT on 12 May 2026, and by the Commission in June 2026 (day not on record). No date for a bill found.',
     impact:
       'Could change duties for automated decisions and training data, and the way fines are set. Who comments early can still move a definition.',
     source_title: 'Press reports of May and June 2026; watch the Commission and the National Assembly',
@@ -90,24 +92,26 @@ Banks, lenders and insurers that score people, employers that screen applicants 
     status: 'Enacted',
     priority: 'High',
     description:
-      'Adverts directed at the Nigerian market need approval before exposure, online adverts included. The rule reaches all sectors.',
-    last_update: '2022-12-31',
+      'Adverts directed at the Nigerian market need the approval of the Advertising Standards Panel before exposure (ARCON Act s.54), online adverts included. The rule reaches all sectors.',
     stakeholders: [
       'Advertising Regulatory Council of Nigeria',
       'Advertisers',
       'Agencies',
       'Publishers and platforms',
     ],
-    timeline: 'Act of 2022, in force. The day of commencement should be checked.',
+    timeline:
+      'Act No. 23 of 2022, gazetted 5 July 2022 with commencement on 27 June 2022, as the Advertisers Association of Nigeria cites the gazette.',
     impact:
-      'A campaign without approval can be stopped and sanctioned. Build vetting time into every launch plan.',
-    source_title: 'Advertising Regulatory Council of Nigeria',
-    source_url: 'https://arcon.gov.ng',
-    last_checked: '2026-09',
+      'Exposure without approval is an offence, for the sponsor as for the agency and the publisher. Build vetting time into every launch plan.',
+    source_title: 'Advertising Regulatory Council of Nigeria Act 2022 as LawCare Nigeria reproduces it',
+    source_url: 'https://lawcarenigeria.com/advertising-regulatory-council-of-nigeria-act-2022/',
+    last_checked: '2026-11',
     caution: `${caution} Unconfirmed by counsel.`,
     analysis: `## Where it stands
 
 In force. Approval concerns the advert as it will be shown: change the claim and it is a new advert.
+
+In June 2025 a judgment of the Federal High Court in Lagos was reported that upholds the Council's authority over adverts on social media (FHC/L/CS/1262/2024). Other suits against provisions of the Act were reported as pending.
 
 ## What we advise
 
@@ -118,7 +122,7 @@ In force. Approval concerns the advert as it will be shown: change the claim and
 
 ## What is open
 
-Fees and turnaround change. Ask the Council for the current table.`,
+Fees and turnaround change. Ask the Council for the current table, and counsel for the state of the suits.`,
   },
   {
     slug: 'nigeria-tax-acts-2025',
@@ -128,7 +132,6 @@ Fees and turnaround change. Ask the Council for the current table.`,
     priority: 'Critical',
     description:
       'Four Acts of 2025 bring the main taxes into one code, set common rules of administration and rename the federal revenue service. The two named here have been in effect since 1 January 2026.',
-    last_update: '2026-01-01',
     stakeholders: [
       'Nigeria Revenue Service',
       'State revenue services',
@@ -136,16 +139,16 @@ Fees and turnaround change. Ask the Council for the current table.`,
       'Employers',
       'Banks',
     ],
-    timeline: 'Signed June 2025; these two in effect from 1 January 2026.',
+    timeline: 'Signed 26 June 2025; these two in effect from 1 January 2026.',
     impact:
       'Payroll, invoicing, withholding and incentives change for nearly every business. Systems and contracts drafted on the old Acts need a second look.',
-    source_title: 'Nigeria Tax Act 2025 and Nigeria Tax Administration Act 2025 as gazetted',
-    source_url: null,
-    last_checked: '2026-02',
+    source_title: 'Report on the gazetted Acts and their dates, The Guardian (Nigeria), September 2025',
+    source_url: 'https://guardian.ng/news/fg-gazettes-new-tax-reform-laws-after-presidential-assent',
+    last_checked: '2026-01',
     caution,
     analysis: `## Where it stands
 
-In effect. Guidance is still being issued; read the gazetted text, since several versions circulated before signature.
+In effect. A member alleged that the gazetted texts differ from those passed; in January 2026 the House of Representatives released certified copies of the Acts as signed. Work from those, and ask your tax adviser about the differences.
 
 ## What it touches
 
@@ -165,14 +168,14 @@ Take rates and thresholds from your tax adviser. Our part is the rest: what to t
     priority: 'High',
     description:
       'States may make law for electricity within their borders. Where a state has done so, the federal regulator has been handing over oversight of the intrastate market step by step.',
-    last_update: '2023-06-08',
     stakeholders: [
       'Nigerian Electricity Regulatory Commission',
       'State electricity regulators',
       'Distribution companies',
       'Mini-grid developers',
     ],
-    timeline: 'Act of June 2023; handover state by state, by order of the federal regulator.',
+    timeline:
+      'Signed June 2023 (reported on the 9th); handover state by state, by order of the federal regulator.',
     impact:
       'One licence is no longer enough to think about. Tariffs, mini-grid rules and consumer complaints can differ across a state line.',
     source_title: 'Nigerian Electricity Regulatory Commission: orders and transfer notices',
@@ -200,16 +203,15 @@ Developers of mini-grids and captive plants, large consumers, distribution compa
     status: 'Final Review',
     priority: 'High',
     description:
-      'The Central Bank issued a framework in 2021 and operational guidelines in March 2023. Reports in early 2026 spoke of implementation papers awaiting its approval before a start of service.',
-    last_update: '2026-01-19',
+      'The Central Bank issued a framework in 2021 and operational guidelines in March 2023. The papers on implementation were handed in in September 2025 and await its approval; a start in phases was reported for 2026.',
     stakeholders: ['Central Bank of Nigeria', 'Banks', 'Payment providers', 'Fintechs', 'Consumers'],
     timeline:
-      'Framework February 2021; guidelines 7 March 2023; start of service in phases, date not confirmed by us.',
+      'Framework 17 February 2021; guidelines 7 March 2023; a start in August 2025 was announced and put off; phases through mid-2026 reported, whether begun we could not confirm.',
     impact:
       'Customers’ consent becomes the key to data between institutions. Consent screens, complaints and breach duties need one owner on each side.',
     source_title: 'Central Bank of Nigeria: circulars and guidelines',
     source_url: 'https://www.cbn.gov.ng',
-    last_checked: '2026-01',
+    last_checked: '2026-05',
     caution,
     analysis: `## Where it stands
 
@@ -230,7 +232,6 @@ The guidelines are issued. What is under final review, by our reading, is the pl
     priority: 'High',
     description:
       'The Act replaced the earlier scheme and makes health insurance mandatory for residents, with state schemes, a fund for vulnerable people and regulation of health maintenance organisations.',
-    last_update: '2022-05-19',
     stakeholders: [
       'National Health Insurance Authority',
       'State health insurance agencies',
@@ -263,7 +264,6 @@ In force. How hard it is enforced differs by state and year.
     priority: 'Medium',
     description:
       'Gives labelled startups access to a support portal, a seed fund and certain incentives, and sets up a council for digital innovation. States adopt it by their own laws.',
-    last_update: '2022-10-19',
     stakeholders: [
       'NITDA',
       'National Council for Digital Innovation and Entrepreneurship',
@@ -291,11 +291,10 @@ In force. The label is the door to everything else; ask for it before you need i
     slug: 'digital-economy-e-governance-bill',
     title: 'National Digital Economy and E-Governance Bill',
     sector: 'Technology',
-    status: 'Committee Stage',
+    status: 'Consultation',
     priority: 'High',
     description:
       'Would give electronic records, signatures and contracts firmer ground, oblige public bodies to serve digitally, and set rules for artificial intelligence by level of risk.',
-    last_update: '2025-11-10',
     stakeholders: [
       'Joint committees on ICT and Cybersecurity',
       'Federal Ministry of Communications, Innovation and Digital Economy',
@@ -306,7 +305,7 @@ In force. The label is the door to everything else; ask for it before you need i
     impact:
       'Would touch procurement, identity, AI and data exchange. Overlaps with the review of the data-protection Act.',
     source_title: 'Federal Ministry of Communications, Innovation and Digital Economy: public hearing',
-    source_url: 'https://fmcide.gov.ng',
+    source_url: 'https://fmcide.gov.ng/?p=3846',
     last_checked: '2025-11',
     caution: `${caution} The stage may have moved since the hearing.`,
     analysis: `## Where it stands
@@ -327,11 +326,10 @@ Suppliers to government, identity and signature providers, and everyone who uses
     slug: 'nigeria-first-procurement',
     title: 'Nigeria First: local preference in federal procurement',
     sector: 'Manufacturing',
-    status: 'Under Review',
+    status: 'Enacted',
     priority: 'High',
     description:
       'The Federal Executive Council approved the policy on 5 May 2025: federal buyers prefer Nigerian goods and services and need a waiver to buy abroad what is made here. An executive order and revised guidelines were announced.',
-    last_update: '2025-05-05',
     stakeholders: [
       'Bureau of Public Procurement',
       'Ministries, departments and agencies',
@@ -363,14 +361,13 @@ Approved as policy and already pressed by the Bureau. The legal instrument behin
     priority: 'Medium',
     description:
       'Designates certain information and communication systems and infrastructure as critical, so that damaging them is dealt with under the cybercrime law. Telecom sites and cables are among them.',
-    last_update: '2024-06-24',
     stakeholders: [
       'Office of the National Security Adviser',
       'Nigerian Communications Commission',
       'Operators',
       'Road contractors',
     ],
-    timeline: 'Order of 2024, gazetted. Protection plans have followed.',
+    timeline: 'Order of 2024; its day is not on record here. Protection plans have followed.',
     impact:
       'Builders, states and local governments need to coordinate before they dig; operators need a contact people can find.',
     source_title: 'Nigerian Communications Commission',
@@ -395,14 +392,13 @@ In force. Courts will decide how far the designation reaches.
     priority: 'Low',
     description:
       'The federal policy for farm technology, seed, mechanisation and extension runs by its title to 2027. It is policy, not an Act. We have seen no successor.',
-    last_update: '2022-12-31',
     stakeholders: [
       'Federal Ministry of Agriculture and Food Security',
       'State ministries',
       'Agribusinesses',
       'Farmers’ associations',
     ],
-    timeline: 'Adopted in 2022 (day not recorded); ends in 2027 by its title.',
+    timeline: 'Approved May 2022, launched August 2022; ends in 2027 by its title.',
     impact:
       'The last year of a policy is when the next one is shaped. Programmes and grants that cite it will need a new anchor.',
     source_title: 'Federal Ministry of Agriculture and Food Security',
@@ -431,7 +427,6 @@ Suppliers of inputs and machines, processors with outgrowers, agritech companies
     priority: 'Critical',
     description:
       'INEC’s timetable sets the polls and the campaign window; data-protection law governs voter lists and bulk messages.',
-    last_update: '2026-04-01',
     stakeholders: [
       'INEC',
       'Nigeria Data Protection Commission',
@@ -449,7 +444,7 @@ Suppliers of inputs and machines, processors with outgrowers, agritech companies
     caution: `${caution} The dates have been revised once in 2026. Unconfirmed by counsel.`,
     analysis: `## Where it stands
 
-The window is open. INEC revised the first timetable of February 2026 after the Electoral Act 2026; rely on its own site for the last word.
+The window is open. INEC revised its timetable of 13 February 2026 on 26 February, after the Electoral Act 2026; rely on its own site for the last word.
 
 ## What it asks
 
@@ -464,6 +459,15 @@ Stop the scheduler the evening before the silence begins, and have a person conf
 ];
 
 const inec = 'Independent National Electoral Commission: timetable, as reported';
+const firstTimetable = {
+  source_title: 'Report on the notice of election of 13 Feb 2026 and the new Act',
+  source_url: 'https://freelanews.com/inec-new-timetable-2027-general-elections',
+};
+const revisedTimetable = {
+  source_title: 'Report on the Commission’s statement of 26 Feb 2026',
+  source_url:
+    'https://hensardtimes.ng/2026/02/27/inec-shifts-presidential-poll-to-january-16-campaigns-fixed-from-august-19-september-9',
+};
 /** What the first items are, and where they stand; each stage rests on the source its item names. */
 const known: Readonly<Record<string, Partial<PolicySeed> & { step?: readonly [stage: string, on: string] }>> =
   {
@@ -476,23 +480,133 @@ const known: Readonly<Record<string, Partial<PolicySeed> & { step?: readonly [st
     },
     'ndp-act-review-2026': {
       instrument: 'policy',
-      step: ['Announced', '2026-06'],
+      stages: [
+        {
+          stage: 'Announced',
+          on: '2026-05-12',
+          note: 'By the chairs of the committees on ICT; by the Commission in June',
+          source_title: 'Report on the announcement, Parliament Reports',
+          source_url: 'https://parliamentreports.com/nass-moves-to-review-data-protection-law/',
+        },
+      ],
       next_step: 'A bill. None has been published as far as we know; ask both committees.',
     },
-    'arcon-act-advert-vetting': { instrument: 'act' },
-    'nigeria-tax-acts-2025': { instrument: 'act', step: ['In force', '2026-01-01'] },
-    'electricity-act-2023-states': { instrument: 'act', sectors: ['Manufacturing'] },
-    'cbn-open-banking': { instrument: 'guideline', sectors: ['Technology'] },
-    'nhia-act-2022-cover': { instrument: 'act' },
-    'startup-act-2022': { instrument: 'act', sectors: ['Financial Services'] },
+    'arcon-act-advert-vetting': {
+      instrument: 'act',
+      stages: [
+        {
+          stage: 'In force',
+          on: '2022-06-27',
+          note: 'Commencement, as a notice of the Advertisers Association cites the gazette',
+          source_title: 'Report on the notice of the Advertisers Association of Nigeria, May 2023',
+          source_url:
+            'https://brandcom.ng/2023/05/advan-draws-battle-line-issues-notice-of-legal-action-against-arcon-minister-nimn-others/',
+        },
+      ],
+    },
+    'nigeria-tax-acts-2025': {
+      instrument: 'act',
+      stages: [
+        {
+          stage: 'Signed or issued',
+          on: '2025-06-26',
+          source_title: 'Commentary on the Nigeria Tax Act 2025, The Law Crest',
+          source_url: 'https://thelawcrest.com/commentary-on-the-nigeria-tax-act-2025/',
+        },
+        {
+          stage: 'In force',
+          on: '2026-01-01',
+          source_title: 'Report on the gazetted Acts and their dates, September 2025',
+          source_url: 'https://guardian.ng/news/fg-gazettes-new-tax-reform-laws-after-presidential-assent',
+        },
+      ],
+    },
+    'electricity-act-2023-states': {
+      instrument: 'act',
+      sectors: ['Manufacturing'],
+      stages: [
+        {
+          stage: 'Signed or issued',
+          on: '2023-06',
+          source_title: 'Report of 9 June 2023, Pulse Nigeria',
+          source_url: 'https://www.pulse.ng/news/local/tinubu-signs-electricity-bill-into-law/xfrhshg',
+        },
+      ],
+    },
+    'cbn-open-banking': {
+      instrument: 'guideline',
+      sectors: ['Technology'],
+      next_step: 'Approval of the implementation papers and a first date that holds.',
+      stages: [
+        {
+          stage: 'Final draft',
+          on: '2025-09',
+          note: 'Papers on implementation handed to the Central Bank',
+          source_title: 'Goldsmiths LLP on the legal framework of open banking, 2026',
+          source_url:
+            'https://www.goldsmithsllp.com/nigerian-open-banking-the-legal-framework-all-banks-and-fintechs-need-to-know/',
+        },
+      ],
+    },
+    'nhia-act-2022-cover': {
+      instrument: 'act',
+      stages: [
+        {
+          stage: 'Signed or issued',
+          on: '2022-05-19',
+          source_title: 'Report of the day, Premium Times',
+          source_url:
+            'https://www.premiumtimesng.com/news/headlines/531087-just-in-buhari-signs-health-insurance-bill-into-law.html',
+        },
+      ],
+    },
+    'startup-act-2022': {
+      instrument: 'act',
+      sectors: ['Financial Services'],
+      stages: [
+        {
+          stage: 'Signed or issued',
+          on: '2022-10-19',
+          source_title: 'Report of the day, Channels Television',
+          source_url:
+            'https://www.channelstv.com/2022/10/19/just-in-buhari-signs-nigeria-startup-bill-into-law/',
+        },
+      ],
+    },
     'digital-economy-e-governance-bill': {
       instrument: 'bill',
       sectors: ['Telecommunications'],
+      step: ['Public hearing', '2025-11-10'],
       next_step: 'The report of the joint committees.',
     },
-    'nigeria-first-procurement': { instrument: 'policy', sectors: ['Construction'] },
+    'nigeria-first-procurement': {
+      instrument: 'policy',
+      sectors: ['Construction'],
+      next_step: 'The executive order and the guidelines, both announced without a day.',
+      stages: [
+        {
+          stage: 'Approved',
+          on: '2025-05-05',
+          note: 'By the Federal Executive Council',
+          source_title: 'Report on the Bureau’s statement, Empowered Newswire, May 2025',
+          source_url:
+            'https://empowerednewswire.org/bpp-calls-on-mdas-to-obey-presidential-procurement-directives-support-nigeria-first-policy',
+        },
+      ],
+    },
     'cnii-order-2024': { instrument: 'regulation', sectors: ['Construction', 'Technology'] },
-    'agricultural-technology-policy-2027': { instrument: 'policy' },
+    'agricultural-technology-policy-2027': {
+      instrument: 'policy',
+      stages: [
+        {
+          stage: 'Approved',
+          on: '2022-05',
+          note: 'By the Federal Executive Council; launched in August 2022',
+          source_title: 'Report on the launch, TVC News, 27 Aug 2022',
+          source_url: 'https://www.tvcnews.tv/2022/08/fg-launches-naptip-programme-to-boost-agriculture/',
+        },
+      ],
+    },
     'elections-2027-messaging': {
       instrument: 'timetable',
       sectors: ['Technology'],
@@ -501,12 +615,11 @@ const known: Readonly<Record<string, Partial<PolicySeed> & { step?: readonly [st
       stages: [
         {
           stage: 'Published',
-          on: '2026-02',
+          on: '2026-02-13',
           note: 'First timetable, under the Electoral Act 2022',
-          source_title: 'Report on the first timetable, 22 Feb 2026',
-          source_url:
-            'https://aantv.africa/2026/02/22/nigeria-inec-to-review-electoral-act-and-release-new-2027-election-timetable',
+          ...firstTimetable,
         },
+        { stage: 'Revised', on: '2026-02-26', note: 'After the Electoral Act 2026', ...revisedTimetable },
         {
           stage: 'Running',
           on: '2026-08-19',
@@ -518,17 +631,14 @@ const known: Readonly<Record<string, Partial<PolicySeed> & { step?: readonly [st
       texts: [
         {
           title: 'First timetable, in our words',
-          on: '2026-02',
-          source_title: 'Report on the first timetable, 22 Feb 2026',
-          source_url:
-            'https://aantv.africa/2026/02/22/nigeria-inec-to-review-electoral-act-and-release-new-2027-election-timetable',
+          on: '2026-02-13',
+          ...firstTimetable,
           text: 'Presidential and National Assembly polls on 20 February 2027. Governorship and state house polls on 6 March 2027.',
         },
         {
           title: 'Revised timetable, in our words',
-          on: '2026-08',
-          source_title: inec,
-          source_url: 'https://inecnigeria.org',
+          on: '2026-02-26',
+          ...revisedTimetable,
           text: 'Presidential and National Assembly polls on 16 January 2027. Governorship and state house polls on 6 February 2027. Campaigns for the first open on 19 August 2026, for the second on 9 September 2026, and stop 24 hours before polling.',
         },
       ],
@@ -549,7 +659,8 @@ export const policies: readonly PolicySeed[] = [
           },
         ]
       : [];
-    return { ...policy, stages, ...more };
+    const dated = { ...policy, stages, ...more };
+    return { ...dated, last_update: changedOn(dated.stages) };
   }),
   ...policiesInMotion,
 ];

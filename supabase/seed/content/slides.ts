@@ -1,6 +1,6 @@
 import type { DeckSeed } from './types-b.ts';
 
-const law = 'Checked September 2026, unconfirmed by counsel';
+const law = 'As of September 2026, from reports and summaries, unconfirmed by counsel';
 
 /** Decks people can take away and present themselves. */
 export const decks: readonly DeckSeed[] = [

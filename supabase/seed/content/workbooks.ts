@@ -10,7 +10,7 @@ const bases = [
 ] as const;
 const yesNo = ['Yes', 'No'] as const;
 const law =
-  'Current law, checked September 2026, unconfirmed by counsel. Have a Nigerian lawyer or licensed DPCO confirm it before you rely on it.';
+  'Current law as of September 2026, from reports and summaries, unconfirmed by counsel. Have a Nigerian lawyer or licensed DPCO confirm it before you rely on it.';
 const examples = 'Rows marked EXAMPLE are invented: delete them.';
 
 /** Workbooks people can take away. Organisations in the rows are invented. */

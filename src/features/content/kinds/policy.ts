@@ -75,10 +75,10 @@ export const policyFields = [
   longText('impact', 'Impact', { required, max: 1_500 }),
   text('source_title', 'Source', { required, max: 300 }),
   url('source_url', 'Address of the source', { help: 'Starts with https://' }),
-  text('last_checked', 'Last checked', {
+  text('last_checked', 'As of', {
     max: 10,
     pattern: dayWords,
-    help: 'A day (2026-11-20) or a month (2026-11). Empty: the page says that nobody checked it.',
+    help: 'The day (2026-11-20) or month (2026-11) of the newest source read. Empty: the page says that nobody checked it.',
   }),
   longText('caution', 'What the reader should mind', { required, max: 600 }),
   rows(
