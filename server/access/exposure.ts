@@ -221,6 +221,7 @@ export const exposedFunctions: readonly string[] = [
   'download_totals',
   'download_counts',
   'law_effects',
+  'delivered_words',
   'preview_policy_alert',
   'my_alert_deliveries',
   'list_alert_audits',

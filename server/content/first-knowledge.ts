@@ -11,10 +11,10 @@ const slug = (name: string) =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 
-/** The month in which the delivered cards were checked. */
+/** The month the delivered cards are of, where they name no other. */
 const CHECKED_ON = '2026-09';
 
-/** Brings the knowledge cards that this installation does not hold yet, at every start; what the firm wrote stays. */
+/** Brings the knowledge cards, at every start, by the rule of the law register (first-law.ts). */
 export async function ensureKnowledge({ system }: { system: Pick<pg.Pool, 'query'> }): Promise<void> {
   const written = cards.map(({ id, title, about, paragraphs, sourced, points, source }) => ({
     key: id,

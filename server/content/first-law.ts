@@ -1,19 +1,14 @@
 import type pg from 'pg';
 import { lawEntries } from '../../supabase/seed/content/law.ts';
 
-/** The month in which the delivered statements were checked. */
+/** The month the delivered statements are of, where they name no other. */
 const CHECKED_ON = '2026-09';
 
 /**
- * Brings the law register's entries that this installation does not hold yet, at every start; what the firm has
- * written under a key stays.
+ * Brings the law register's entries, at every start: those not held yet are added, those nobody at the firm has changed
+ * follow; beside the others stands what we say now (public.delivered_words).
  */
 export async function ensureLawRegister({ system }: { system: Pick<pg.Pool, 'query'> }): Promise<void> {
   const entries = lawEntries.map((entry) => ({ checked_on: CHECKED_ON, ...entry }));
-  const { rows } = await system.query<{ missing: boolean }>(
-    'select not array_agg(key) @> $1::text[] as missing from public.law_entries',
-    [entries.map(({ key }) => key)],
-  );
-  if (rows[0]?.missing === false) return;
   await system.query('select private.fill_law($1)', [JSON.stringify(entries)]);
 }

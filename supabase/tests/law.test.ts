@@ -91,6 +91,74 @@ test('a visitor reads every version, a consultant changes none, and what the fir
   expect(rows).toMatchObject([{ key: 'law.act', note: 'Ours' }, { key: 'law.gaid' }]);
 });
 
+test('words nobody has changed follow the next delivery; what the firm wrote or signed stays, with ours beside it to take', async () => {
+  const db = server.system;
+  const deliver = async (words: string) => {
+    const entry = {
+      subject: 'A rule',
+      wording: words,
+      source: 'The Act',
+      checked_on: '2026-09',
+      confidence: 'B',
+    };
+    const card = {
+      ...{ title: 'A rule', about: 'rule', body: words, source_kind: 'law', source: 'The Act' },
+      ...{ pin_cite: 's.1', checked_on: '2026-09' },
+    };
+    await db.query('select private.fill_law($1)', [
+      JSON.stringify(['test.followed', 'test.ours', 'test.old'].map((key) => ({ ...entry, key }))),
+    ]);
+    await db.query('select private.fill_knowledge($1)', [
+      JSON.stringify(['test-followed', 'test-signed', 'test-old'].map((key) => ({ ...card, key }))),
+    ]);
+  };
+  const said = async () =>
+    Object.fromEntries(
+      (
+        await db.query<{ key: string; words: string }>(
+          `select key, wording as words from public.law_entries where key like 'test.%'
+           union all select key, body from public.knowledge_cards where key like 'test-%'`,
+        )
+      ).rows.map(({ key, words }) => [key, words]),
+    );
+  await deliver('The first words.');
+  // As an installation that was set up before digests were kept.
+  await db.query(`delete from private.delivered where key in ('test.old', 'test-old')`);
+  await db.query(`update public.law_entries set note = 'Read with care' where key = 'test.ours'`);
+  await db.query(`update public.knowledge_cards set reviewer = 'Ngozi Eze' where key = 'test-signed'`);
+  await deliver('The second words.');
+  await deliver('The third words.');
+  expect(await said()).toEqual({
+    'test.followed': 'The third words.',
+    'test.ours': 'The first words.',
+    'test.old': 'The third words.',
+    'test-followed': 'The third words.',
+    'test-signed': 'The first words.',
+    'test-old': 'The third words.',
+  });
+  const { rows: history } = await db.query(
+    `select count(*)::int as versions from public.law_versions where key = 'test.followed'`,
+  );
+  expect(history).toEqual([{ versions: 3 }]);
+
+  const consultant = await server.newUser({ role: 'consultant' });
+  const beside = async (kind: string, key: string, who = consultant) =>
+    who.client.rpc('delivered_words', { _kind: kind, _key: key });
+  expect((await beside('law_entries', 'test.ours')).data).toMatchObject({ wording: 'The third words.' });
+  expect((await beside('knowledge_cards', 'test-signed')).data).toMatchObject({ body: 'The third words.' });
+  expect((await beside('law_entries', 'test.followed')).data).toBeNull();
+  const client = await server.newUser({ role: 'client' });
+  expect((await beside('law_entries', 'test.ours', client)).error?.code).toBe('42501');
+
+  // Whoever takes the words over is followed again.
+  await db.query(
+    `update public.law_entries set wording = 'The third words.', note = null where key = 'test.ours'`,
+  );
+  await deliver('The fourth words.');
+  expect((await said())['test.ours']).toBe('The fourth words.');
+  expect((await beside('law_entries', 'test.ours')).data).toBeNull();
+});
+
 test('the review of a knowledge card goes with the words that were reviewed', async () => {
   const db = server.system;
   const one = async (set: string) =>

@@ -2,6 +2,7 @@ import { BadgeCheck } from 'lucide-react';
 import { useCan } from '#src/access/use-can.ts';
 import { formatDate, todayInLagos } from '#src/lib/dates.ts';
 import { explain } from '#src/lib/errors.ts';
+import { DeliveredWords } from '#src/records/delivered-words.tsx';
 import { useUpdateRecord } from '#src/records/noun.data.ts';
 import { NounRecordPage } from '#src/records/noun-record-page.tsx';
 import { useStaffNames } from '#src/records/people.data.ts';
@@ -21,15 +22,17 @@ export default function KnowledgeCardPage() {
         `${source}, ${pin_cite}; ${reviewer ? 'checked' : 'as of'} ${checked_on}`
       }
       actions={(card) => <ReviewButton card={card} />}
-      notice={({ reviewer, retired }) =>
-        !reviewer &&
-        !retired && (
-          <Notice tone="warning" title="Not reviewed yet">
-            Nobody at the firm has compared this card with its source so far. The tools quote it all the same,
-            with the month in which it was written.
-          </Notice>
-        )
-      }
+      notice={(card) => (
+        <div className="grid gap-4 empty:hidden">
+          {!card.reviewer && !card.retired && (
+            <Notice tone="warning" title="Not reviewed yet">
+              Nobody at the firm has compared this card with its source so far. The tools quote it all the
+              same, with the month in which it was written.
+            </Notice>
+          )}
+          <DeliveredWords noun={knowledgeNoun} record={card} />
+        </div>
+      )}
       tabs={[
         {
           value: 'overview',

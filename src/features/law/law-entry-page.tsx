@@ -1,3 +1,4 @@
+import { DeliveredWords } from '#src/records/delivered-words.tsx';
 import { NounRecordPage } from '#src/records/noun-record-page.tsx';
 import { RecordDetails } from '#src/records/record-details.tsx';
 import { lawNoun } from './law.ts';
@@ -11,6 +12,7 @@ export default function LawEntryPage() {
     <NounRecordPage
       noun={lawNoun}
       lead={(entry) => sealWords(entry)}
+      notice={(entry) => <DeliveredWords noun={lawNoun} record={entry} />}
       formEnd={(entry) => entry && <LawEffects entry={entry} before />}
       tabs={[
         {

@@ -89,6 +89,7 @@ export const publishing: readonly ProcessingSeed[] = [
         none: 'entry_id number key effective_from effective_to value recorded_at',
         name: 'statement',
       },
+      'private.delivered': { none: 'kind key digest newer delivered_at' },
     },
   },
   {
