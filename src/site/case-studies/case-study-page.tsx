@@ -17,6 +17,7 @@ import { ShareLink } from '../share-link.tsx';
 import { SitePage } from '../site-page.tsx';
 import type { Route } from './+types/case-study-page';
 import { CaseCard } from './case-card.tsx';
+import { CasePapers } from './case-papers.tsx';
 import { MeasuresBand } from './measures-band.tsx';
 
 export async function read(input: Route.LoaderArgs) {
@@ -114,6 +115,7 @@ export default function CaseStudyPage({ loaderData: { study, next, related } }: 
             </section>
           </aside>
         </div>
+        {fields.papers.length > 0 && <CasePapers papers={fields.papers} area={areaOf(fields.category)} />}
       </article>
       <PageSection title={text.moreTitle} tone="surface">
         <ul className="mt-8 grid gap-6 sm:grid-cols-2 lg:grid-cols-3">

@@ -6,6 +6,8 @@ export const caseStudiesPage = {
   featuredTitle: 'Featured case',
   allTitle: 'All cases',
   moreTitle: 'More cases',
+  papersTitle: 'From the file',
+  papersLead: 'Pages of the work itself, set anew for this page.',
   /** In the manner of the insights page. */
   empty: { title: 'No case studies found', text: 'Choose another category to see more of our work.' },
   sampleNote: 'Sample case: client, events and figures are invented until the firm enters its own.',

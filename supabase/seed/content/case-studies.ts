@@ -56,6 +56,28 @@ export const caseStudies: readonly CaseStudyRecord[] = [
         counted: 'The numbered list and the company’s written answers',
       },
     ],
+    papers: [
+      {
+        what: 'The weekly page for the board, every Friday: its five lines',
+        text: [
+          'Permit | Where it stands, and the next date',
+          'People outside | Fourteen requests, each answered in writing: yes, no, or not yet and why',
+          'People inside | Told on Thursday at two, before any word to the press',
+          'The list | Who on it has been told, by visit or by telephone',
+          'What we do not know | Said in so many words',
+        ].join('\n'),
+      },
+      {
+        what: 'The first day: whom the managing director visits, in the order agreed',
+        text: [
+          'First | The palace',
+          'Then | The church',
+          'Then | The mosque',
+          'Then | The market',
+          'He speaks for four minutes, in Yorùbá, and stays for two hours. No hall, no banner.',
+        ].join('\n'),
+      },
+    ],
   },
   {
     slug: 'a-growers-union-and-one-clause',
@@ -103,6 +125,24 @@ export const caseStudies: readonly CaseStudyRecord[] = [
         after: 4,
         unit: 'of 6',
         counted: 'The memorandum beside the committee’s report; one more was taken in part',
+      },
+    ],
+    papers: [
+      {
+        what: 'Memorandum to the committee, clause 9',
+        text: [
+          '9. The levy is ~~payable at every designated point~~ ++charged once, at the point of storage, and the receipt is valid for the journey++.',
+          'The same sentence stands in the memoranda of the transporters and of the millers.',
+        ].join('\n'),
+      },
+      {
+        what: 'The secretary’s comparison sheet: each ask, taken or not',
+        text: [
+          'Clause 9: one point of charge | Taken in full',
+          'Three more asks | Taken in full',
+          'One ask | Taken in part',
+          'A grower on the board of the road fund | Refused',
+        ].join('\n'),
       },
     ],
   },
@@ -155,6 +195,24 @@ export const caseStudies: readonly CaseStudyRecord[] = [
         counted: 'The hospital’s admissions book, whole weeks',
       },
     ],
+    papers: [
+      {
+        what: 'The page on the wall of the night shift',
+        text: [
+          'Who decides | The medical director',
+          'Who is called | Every patient’s next of kin first',
+          'What is said | What we know, and who saw it',
+          'When | Every day at five, with news or without',
+        ].join('\n'),
+      },
+      {
+        what: 'The first statement, with the sentence we would change',
+        text: [
+          '~~All patients are stable.~~ ++The patients who were moved are safe.++',
+          'Each “all” is read twice before it leaves the house.',
+        ].join('\n'),
+      },
+    ],
   },
   {
     slug: 'who-decides-about-a-site',
@@ -202,6 +260,28 @@ export const caseStudies: readonly CaseStudyRecord[] = [
         after: 4,
         unit: 'visits',
         counted: 'The developer’s own diary, per agreement signed',
+      },
+    ],
+    papers: [
+      {
+        what: 'One entry of the map, second town',
+        text: [
+          'Who | The women’s produce association',
+          'Can decide | Who uses the cold room, the one thing everyone wants',
+          'Meets | On Thursdays',
+          'Asked before | Never',
+          'First visit | Here, before the palace',
+          'How we know | Conversations about the last project that came',
+        ].join('\n'),
+      },
+      {
+        what: 'A line of the map, third town',
+        text: [
+          '~~Begin~~ ++Do not build here.++',
+          'Why | Two communities claim the area',
+          'How we know | A court list, read in the first week',
+          'Asked last, in every conversation | Who comes home at Christmas?',
+        ].join('\n'),
       },
     ],
   },
@@ -258,6 +338,29 @@ export const caseStudies: readonly CaseStudyRecord[] = [
         counted: 'Mean of the answers in the first and the last month',
       },
     ],
+    papers: [
+      {
+        what: 'Contents page of the file for the bank',
+        text: [
+          '1 | The count of people, with its method',
+          '2 | The tier, with reasons',
+          '3 | The record of processing',
+          '4 | The agreements with processors',
+          '5 | The training list',
+          '6 | The breach plan, with a number that is answered on a Sunday',
+        ].join('\n'),
+      },
+      {
+        what: 'The count: whose data do we hold?',
+        text: [
+          'People, not records, over the past six months.',
+          'Merchants | With the method beside the figure',
+          'Their customers | With the method beside the figure',
+          'Staff and applicants | With the method beside the figure',
+          'Visitors to the site | With the method beside the figure',
+        ].join('\n'),
+      },
+    ],
   },
   {
     slug: 'a-new-form-explained',
@@ -304,6 +407,26 @@ export const caseStudies: readonly CaseStudyRecord[] = [
         after: 1,
         unit: 'days',
         counted: 'Mean of the reports of the first and the third month',
+      },
+    ],
+    papers: [
+      {
+        what: 'The leaflet: four sentences, in five languages',
+        text: [
+          'It replaces these five receipts.',
+          'This is what it costs.',
+          'This is where you pay.',
+          'If anybody asks for more, ring this number.',
+        ].join('\n'),
+      },
+      {
+        what: 'The test record of the first Tiv version, in English',
+        text: [
+          'The form ~~adds to~~ ++replaces++ the five receipts.',
+          'Read to | Twenty traders, who told it back in their own words',
+          'Heard as | “Add to”',
+          'Printed | Nothing, until it was heard as “replace”',
+        ].join('\n'),
       },
     ],
   },

@@ -90,6 +90,8 @@ export interface CaseStudyRecord {
   /** Invented to show the form; shown as such. */
   sample: true;
   measures: readonly Measure[];
+  /** Pages of the work, in the words of the case: `a | b` is a line of two columns, ~~struck~~ and ++put in++. */
+  papers: readonly { what: string; text: string }[];
 }
 
 export interface JobRecord {

@@ -60,6 +60,19 @@ export const caseStudyFields = [
     ],
     { one: 'measure', max: 8 },
   ),
+  rows(
+    'papers',
+    'Pages from the file',
+    [
+      text('what', 'What it is', { required, max: 120 }),
+      longText('text', 'Its words', {
+        required,
+        max: 1_200,
+        help: 'A line with “ | ” in it becomes two columns; ~~struck out~~ and ++put in++ show an amendment. Nothing a client has not released.',
+      }),
+    ],
+    { one: 'page', max: 4 },
+  ),
   ...coverFields,
   boolean('featured', 'Put first on the case studies page'),
   richText('body', 'Text'),
