@@ -168,7 +168,7 @@ export const deadlines: readonly DeadlineSeed[] = [
     basis: 'planning',
     requirements: [
       { task: 'Freeze claims and gather the evidence for each', clause: 'ARCON Act 2022' },
-      { task: 'File for approval and note the reference in the calendar', clause: 'ARCON Act 2022' },
+      { task: 'File for approval and note the reference in the calendar', clause: 'ARCON Act 2022, s.54' },
       { task: 'Treat influencer posts as adverts', clause: 'Our advice' },
     ],
   },
