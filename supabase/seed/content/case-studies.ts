@@ -277,7 +277,7 @@ export const caseStudies: readonly CaseStudyRecord[] = [
       {
         what: 'A line of the map, third town',
         text: [
-          '~~Begin~~ ++Do not build here.++',
+          'Do not build here.',
           'Why | Two communities claim the area',
           'How we know | A court list, read in the first week',
           'Asked last, in every conversation | Who comes home at Christmas?',
@@ -351,13 +351,11 @@ export const caseStudies: readonly CaseStudyRecord[] = [
         ].join('\n'),
       },
       {
-        what: 'The count: whose data do we hold?',
+        what: 'The deletion log, summed up',
         text: [
-          'People, not records, over the past six months.',
-          'Merchants | With the method beside the figure',
-          'Their customers | With the method beside the figure',
-          'Staff and applicants | With the method beside the figure',
-          'Visitors to the site | With the method beside the figure',
+          'Found in a shared folder | 1,300 job applications, the oldest from the second month',
+          'Deleted, a line in this log for each | 1,180',
+          'Kept, by people who had agreed to it | 120',
         ].join('\n'),
       },
     ],
