@@ -331,6 +331,15 @@ row security enabled, forced
 constraint content_rules_pkey PRIMARY KEY (kind)
 row security enabled, forced
 
+-- private.delivered -----------------------------------------------------------------------------------
+  kind                  text not null
+  key                   text not null
+  digest                text not null default ''::text
+  newer                 jsonb
+  delivered_at          timestamp with time zone not null default now()
+constraint delivered_pkey PRIMARY KEY (kind, key)
+row security enabled, forced
+
 -- private.digest_days ---------------------------------------------------------------------------------
   day                   date not null
 constraint digest_days_pkey PRIMARY KEY (day)
@@ -6562,6 +6571,16 @@ begin
 end $function$
 -- execute: authenticated, service_role
 
+CREATE OR REPLACE FUNCTION private.card_words(_card public.knowledge_cards)
+ RETURNS jsonb
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select to_jsonb(_card) - 'id' - 'created_by' - 'created_at' - 'updated_at'
+$function$
+-- execute: nobody
+
 CREATE OR REPLACE FUNCTION private.chain_audit()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -8321,17 +8340,32 @@ $function$
 
 CREATE OR REPLACE FUNCTION private.fill_knowledge(_cards jsonb)
  RETURNS void
- LANGUAGE sql
+ LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-  insert into public.knowledge_cards (key, title, about, body, points, source_kind, source, pin_cite, checked_on, sector,
-    category, power)
-  select c.key, c.title, c.about, c.body, c.points, c.source_kind, c.source, c.pin_cite, c.checked_on, c.sector, c.category,
-    c.power
-  from jsonb_populate_recordset(null::public.knowledge_cards, _cards) c
-  on conflict (key) do nothing
-$function$
+declare
+  given public.knowledge_cards;
+  held public.knowledge_cards;
+begin
+  for given in select (jsonb_populate_record(null::public.knowledge_cards, c)).* from jsonb_array_elements(_cards) c loop
+    given.retired := coalesce(given.retired, false);
+    select * into held from public.knowledge_cards k where k.key = given.key;
+    if found then
+      continue when not private.follows_delivery('knowledge_cards', given.key, private.card_words(held),
+        private.card_words(given), private.untouched(held.created_by, held.created_at, held.updated_at));
+    else
+      perform private.follows_delivery('knowledge_cards', given.key, private.card_words(given), private.card_words(given), true);
+    end if;
+    insert into public.knowledge_cards (key, title, about, body, points, source_kind, source, pin_cite, checked_on, sector,
+      category, power)
+    values (given.key, given.title, given.about, given.body, given.points, given.source_kind, given.source, given.pin_cite,
+      given.checked_on, given.sector, given.category, given.power)
+    on conflict (key) do update set (title, about, body, points, source_kind, source, pin_cite, checked_on, sector, category,
+      power) = (excluded.title, excluded.about, excluded.body, excluded.points, excluded.source_kind, excluded.source,
+      excluded.pin_cite, excluded.checked_on, excluded.sector, excluded.category, excluded.power);
+  end loop;
+end $function$
 -- execute: nobody
 
 CREATE OR REPLACE FUNCTION private.fill_law(_entries jsonb)
@@ -8342,23 +8376,37 @@ CREATE OR REPLACE FUNCTION private.fill_law(_entries jsonb)
 AS $function$
 declare
   present text[] := (select coalesce(array_agg(e.key), '{}') from public.law_entries e);
-  one jsonb;
-  added integer := 0;
+  one record;
+  given public.law_entries;
+  held public.law_entries;
+  changed integer := 0;
 begin
-  for one in select e from jsonb_array_elements(_entries) with ordinality as l (e, n) order by n loop
-    continue when one ->> 'key' = any (present);
+  for one in
+    select e, n = max(n) over (partition by e ->> 'key') as last
+    from jsonb_array_elements(_entries) with ordinality as l (e, n) order by n
+  loop
+    given := jsonb_populate_record(null::public.law_entries, one.e);
+    given.bands := coalesce(given.bands, '[]');
+    given.counsel := coalesce(given.counsel, false);
+    select * into held from public.law_entries l where l.key = given.key;
+    if given.key = any (present) then
+      continue when not one.last or not private.follows_delivery('law_entries', given.key, private.law_statement(held),
+        private.law_statement(given), private.untouched(held.created_by, held.created_at, held.updated_at));
+    elsif one.last then
+      perform private.follows_delivery('law_entries', given.key, private.law_statement(given), private.law_statement(given), true);
+    end if;
     insert into public.law_entries (key, subject, wording, value, unit, spec_value, bands, source, pin_cite, link,
       effective_from, effective_to, checked_on, confidence, counsel, reviewer, note, what_changed)
-    select r.key, r.subject, r.wording, r.value, r.unit, r.spec_value, coalesce(r.bands, '[]'), r.source, r.pin_cite, r.link,
-      r.effective_from, r.effective_to, r.checked_on, r.confidence, coalesce(r.counsel, false), r.reviewer, r.note, r.what_changed
-    from jsonb_populate_record(null::public.law_entries, one) r
+    values (given.key, given.subject, given.wording, given.value, given.unit, given.spec_value, given.bands, given.source,
+      given.pin_cite, given.link, given.effective_from, given.effective_to, given.checked_on, given.confidence, given.counsel,
+      given.reviewer, given.note, given.what_changed)
     on conflict (key) do update set (subject, wording, value, unit, spec_value, bands, source, pin_cite, link,
       effective_from, effective_to, checked_on, confidence, note, what_changed) = (excluded.subject, excluded.wording,
       excluded.value, excluded.unit, excluded.spec_value, excluded.bands, excluded.source, excluded.pin_cite, excluded.link,
       excluded.effective_from, excluded.effective_to, excluded.checked_on, excluded.confidence, excluded.note, excluded.what_changed);
-    added := added + 1;
+    changed := changed + 1;
   end loop;
-  return added;
+  return changed;
 end $function$
 -- execute: nobody
 
@@ -8598,6 +8646,28 @@ begin
   update public.promises p set state = case when new.status = 'done' then 'kept' else 'open' end
   where p.id = new.source_id and p.state in ('open', 'kept');
   return null;
+end $function$
+-- execute: nobody
+
+CREATE OR REPLACE FUNCTION private.follows_delivery(_kind text, _key text, _held jsonb, _given jsonb, _untouched boolean)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  was text;
+  offered jsonb;
+  ours boolean;
+begin
+  select d.digest, d.newer into was, offered from private.delivered d where d.kind = _kind and d.key = _key;
+  -- Whoever took our words over, these or the last that were offered, is followed again.
+  ours := _held = _given or _held is not distinct from offered
+    or case when was is null then _untouched else was = md5(_held::text) end;
+  insert into private.delivered as d (kind, key, digest, newer)
+  values (_kind, _key, case when ours then md5(_given::text) else coalesce(was, '') end, case when not ours then _given end)
+  on conflict (kind, key) do update set (digest, newer, delivered_at) = (excluded.digest, excluded.newer, now())
+    where (d.digest, d.newer) is distinct from (excluded.digest, excluded.newer);
+  return ours and _held <> _given;
 end $function$
 -- execute: nobody
 
@@ -13870,6 +13940,16 @@ begin
 end $function$
 -- execute: authenticated
 
+CREATE OR REPLACE FUNCTION private.untouched(_created_by uuid, _created_at timestamp with time zone, _updated_at timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select _created_by is null and _updated_at < _created_at + interval '1 minute'
+$function$
+-- execute: nobody
+
 CREATE OR REPLACE FUNCTION private.used_second_factor()
  RETURNS boolean
  LANGUAGE plpgsql
@@ -15068,6 +15148,20 @@ begin
       select from pg_catalog.pg_trigger t
       where t.tgfoid = 'private.archive_instead'::regproc and t.tgrelid = to_regclass('public.' || k));
   end if;
+end $function$
+-- execute: authenticated
+
+CREATE OR REPLACE FUNCTION public.delivered_words(_kind text, _key text)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if not private.is_staff() then
+    raise exception 'Delivered words are kept by the firm''s own people.' using errcode = '42501';
+  end if;
+  return (select d.newer from private.delivered d where d.kind = _kind and d.key = _key);
 end $function$
 -- execute: authenticated
 

@@ -5098,6 +5098,10 @@ export type Database = {
         Args: { _kinds?: string[] | null; page_size?: number | null };
         Returns: { record_kind: string; record_id: string; title: string; deleted_at: string; deleted_by: string; purged_at: string }[];
       };
+      delivered_words: {
+        Args: { _kind: string | null; _key: string | null };
+        Returns: Json;
+      };
       download_counts: {
         Args: never;
         Returns: { slug: string; downloads: number; last_7_days: number; last_30_days: number }[];

@@ -34,10 +34,11 @@ export function DeliveredWords<Table extends Delivered>({
       dataOrThrow(supabase().rpc('delivered_words', { _kind: noun.table, _key: record.key })),
   }).data;
   if (!newer || typeof newer !== 'object' || Array.isArray(newer)) return null;
-  const { key: _stays, retired: _ours, ...words } = newer;
+  // The key stays, and whether it is in use is the firm's own matter.
+  const words: Readonly<Record<string, unknown>> = { ...newer, key: record.key, retired: undefined };
   const changed = changedFields(record, words);
   const labels = allLabels(noun);
-  const names = Object.keys(changed).filter((name) => name in labels);
+  const names = Object.keys(changed).filter((name) => name in labels && name !== 'retired');
   if (names.length === 0) return null;
   return (
     <Notice tone="info" title="The product comes with newer words for this">
@@ -56,7 +57,10 @@ export function DeliveredWords<Table extends Delivered>({
           busy={update.isPending}
           onClick={() =>
             update.mutate(
-              { base: record, fields: changed as Update<Table> },
+              {
+                base: record,
+                fields: Object.fromEntries(names.map((name) => [name, words[name]])) as Update<Table>,
+              },
               {
                 onSuccess: () => toast.success('Taken over', 'What stood before is in the history.'),
                 onError: (error) =>

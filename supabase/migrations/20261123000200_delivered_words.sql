@@ -15,15 +15,22 @@ create table private.delivered (
   delivered_at timestamptz not null default now(),
   primary key (kind, key)
 );
+alter table private.delivered enable row level security;
+alter table private.delivered force row level security;
 
 -- Whether a row that is there takes what is delivered, with the digest kept in either case.
 -- _untouched: what is assumed of a row delivered before digests were kept.
 create function private.follows_delivery(_kind text, _key text, _held jsonb, _given jsonb, _untouched boolean) returns boolean
 language plpgsql set search_path = '' as $$
 declare
-  was text := (select d.digest from private.delivered d where d.kind = _kind and d.key = _key);
-  ours boolean := _held = _given or case when was is null then _untouched else was = md5(_held::text) end;
+  was text;
+  offered jsonb;
+  ours boolean;
 begin
+  select d.digest, d.newer into was, offered from private.delivered d where d.kind = _kind and d.key = _key;
+  -- Whoever took our words over, these or the last that were offered, is followed again.
+  ours := _held = _given or _held is not distinct from offered
+    or case when was is null then _untouched else was = md5(_held::text) end;
   insert into private.delivered as d (kind, key, digest, newer)
   values (_kind, _key, case when ours then md5(_given::text) else coalesce(was, '') end, case when not ours then _given end)
   on conflict (kind, key) do update set (digest, newer, delivered_at) = (excluded.digest, excluded.newer, now())
