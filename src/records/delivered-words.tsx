@@ -34,11 +34,11 @@ export function DeliveredWords<Table extends Delivered>({
       dataOrThrow(supabase().rpc('delivered_words', { _kind: noun.table, _key: record.key })),
   }).data;
   if (!newer || typeof newer !== 'object' || Array.isArray(newer)) return null;
-  // The key stays, and whether it is in use is the firm's own matter.
-  const words: Readonly<Record<string, unknown>> = { ...newer, key: record.key, retired: undefined };
+  const words: Readonly<Record<string, unknown>> = Object.fromEntries(Object.entries(newer));
   const changed = changedFields(record, words);
   const labels = allLabels(noun);
-  const names = Object.keys(changed).filter((name) => name in labels && name !== 'retired');
+  // The key stays, and whether it is in use is the firm's own matter.
+  const names = Object.keys(changed).filter((name) => name in labels && name !== 'key' && name !== 'retired');
   if (names.length === 0) return null;
   return (
     <Notice tone="info" title="The product comes with newer words for this">
