@@ -1,12 +1,14 @@
 import { createReadStream, type Dirent } from 'node:fs';
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { readdir, stat } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import pg from 'pg';
 import type { Config } from '../config.ts';
 import { embeddedConnection } from '../database/embedded.ts';
+import { version } from '../version.ts';
 import type { EncryptedStore, StoredFile } from './encrypted-store.ts';
 import { shipErasures } from './erasures.ts';
 import { blobsOnDisk, shipBlobs } from './ship-blobs.ts';
+import { whileMaking } from './turns.ts';
 
 /** What both kinds of backup say of themselves. */
 interface Backup {
@@ -40,14 +42,6 @@ export interface LogicalBackup extends Backup {
 
 export type BackupManifest = BaseBackup | LogicalBackup;
 
-/** Of the product that makes the backup. */
-export const productVersion = async (): Promise<string> =>
-  (
-    JSON.parse(await readFile(join(import.meta.dirname, '..', '..', 'package.json'), 'utf8')) as {
-      version: string;
-    }
-  ).version;
-
 /** `backups/2026-11-21T09-00-00.000Z.json` */
 export const manifestName = (startedAt: string): string => `backups/${startedAt.replaceAll(':', '-')}.json`;
 
@@ -79,10 +73,16 @@ const EMPTY = new Set([
  * Copies the running embedded database, its files and its keys into the store.
  * @returns the manifest's name (`backups/<moment>.json`) and the manifest
  */
-export async function makeBackup(
+export const makeBackup = (
   config: Config,
   to: EncryptedStore,
   say: (line: string) => void = () => {},
+): Promise<{ name: string; manifest: BaseBackup }> => whileMaking(to, () => copyAll(config, to, say));
+
+async function copyAll(
+  config: Config,
+  to: EncryptedStore,
+  say: (line: string) => void,
 ): Promise<{ name: string; manifest: BaseBackup }> {
   const data = join(config.dataDir, 'database');
   const client = new pg.Client(embeddedConnection(config.dataDir));
@@ -125,7 +125,7 @@ export async function makeBackup(
     const manifest: BaseBackup = {
       product: 'Harmattan',
       format: 1,
-      version: await productVersion(),
+      version,
       postgres: begun.postgres,
       startedAt: begun.at,
       finishedAt: last.at,

@@ -7,19 +7,27 @@ import { exportTo } from '../transfer/export.ts';
 import { importFrom } from '../transfer/import.ts';
 import { keyHashOf } from '../transfer/key-hash.ts';
 import { readManifest } from '../transfer/manifest.ts';
-import { type LogicalBackup, manifestName, productVersion } from './base-backup.ts';
+import { version } from '../version.ts';
+import { type LogicalBackup, manifestName } from './base-backup.ts';
 import type { EncryptedStore } from './encrypted-store.ts';
 import { repeatErasuresIn, shipErasures } from './erasures.ts';
 import { placeKeys, writeStored } from './stored-file.ts';
+import { whileMaking } from './turns.ts';
 
 /**
  * Keeps everything an installation with a database of its own holds, as of one moment: tables, files, keys. A database
  * whose files lie on another machine can only be read; its own operator may copy it continuously besides.
  */
-export async function makeLogicalBackup(
+export const makeLogicalBackup = (
   config: Config,
   to: EncryptedStore,
   say: (line: string) => void = () => {},
+): Promise<LogicalBackup> => whileMaking(to, () => keepExport(config, to, say));
+
+async function keepExport(
+  config: Config,
+  to: EncryptedStore,
+  say: (line: string) => void,
 ): Promise<LogicalBackup> {
   await removeAbandoned(config.dataDir);
   const outgoing = await mkdtemp(join(config.dataDir, 'backup-outgoing-'));
@@ -37,7 +45,7 @@ export async function makeLogicalBackup(
       product: 'Harmattan',
       format: 1,
       kind: 'export',
-      version: await productVersion(),
+      version,
       postgres: exported.postgres,
       startedAt,
       finishedAt: new Date().toISOString(),

@@ -1,6 +1,7 @@
 import type { BackupManifest, BaseBackup } from './base-backup.ts';
 import type { EncryptedStore } from './encrypted-store.ts';
 import { blobName } from './ship-blobs.ts';
+import { unlessMaking } from './turns.ts';
 
 export interface FoundBackup {
   name: string;
@@ -18,8 +19,11 @@ export async function backupsIn({ store }: EncryptedStore): Promise<FoundBackup[
   return found.sort((a, b) => b.at.getTime() - a.at.getTime());
 }
 
-/** Lets go of all but the latest backups, and of what only the others needed. */
-export async function prune(to: EncryptedStore, keep: number): Promise<void> {
+/** Lets go of all but the latest backups, and of what only the others needed; not beside a backup that is being made. */
+export const prune = (to: EncryptedStore, keep: number): Promise<void> =>
+  unlessMaking(to, () => letGo(to, keep));
+
+async function letGo(to: EncryptedStore, keep: number): Promise<void> {
   const all = await backupsIn(to);
   for (const { name } of all.slice(keep)) await to.store.delete(name);
   const kept = all.slice(0, keep);
@@ -31,7 +35,6 @@ export async function prune(to: EncryptedStore, keep: number): Promise<void> {
       [...files, ...(keys ? [keys] : [])].flatMap(({ pieces }) => pieces),
     ),
   );
-  // A backup that is being made at this moment has no manifest yet.
   for await (const { name, since } of to.store.list('objects'))
     if (!needed.has(name) && since < oldest.at) await to.store.delete(name);
   const bases = manifests.filter((one): one is BaseBackup => one.kind === undefined);

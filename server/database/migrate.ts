@@ -30,6 +30,16 @@ export function productMigrations(): Migration[] {
   return read(globSync('supabase/migrations/*.sql', { cwd: root }), /^(\d{14})_([a-z0-9_]+)\.sql$/);
 }
 
+export interface MigrationFiles {
+  server: readonly Migration[];
+  product: readonly Migration[];
+}
+
+export const allMigrations = (): MigrationFiles => ({
+  server: serverMigrations(),
+  product: productMigrations(),
+});
+
 function read(files: string[], form: RegExp): Migration[] {
   const found = files.map((file) => {
     const parts = form.exec(basename(file));
@@ -46,13 +56,15 @@ function read(files: string[], form: RegExp): Migration[] {
 /**
  * Brings the database up to date: forward only, each file in one transaction with its bookkeeping row, so a
  * killed run goes on where it stopped. Bookkeeping of the product's files is the Supabase CLI's table.
+ * @param options.files the files of an earlier version, to take in its data before the later ones change the tables
  * @throws SettingsError when a file that ran has been changed or renamed, or the database is newer than this code.
  */
 export async function migrate(
   client: pg.Client | pg.PoolClient,
   log: Logger,
-  options: { foreignSchema?: boolean; lockOn?: pg.Client } = {},
+  options: { foreignSchema?: boolean; lockOn?: pg.Client; files?: MigrationFiles } = {},
 ): Promise<{ applied: number }> {
+  const files = options.files ?? allMigrations();
   const unlock = await lockMigrations(client, options.lockOn);
   try {
     await client.query(`
@@ -66,10 +78,10 @@ export async function migrate(
         version text primary key, statements text[], name text);`);
     const last = await recordedVersion(client);
     let applied = 0;
-    applied += await run(client, serverMigrations(), serverBook, last, log);
+    applied += await run(client, files.server, serverBook, last, log);
     await installQueue(client);
     try {
-      applied += await run(client, productMigrations(), productBook, last, log);
+      applied += await run(client, files.product, productBook, last, log);
     } catch (error) {
       // An acceptance run may bring a schema of its own whose names collide with ours: theirs is served then.
       const taken = error instanceof pg.DatabaseError && ['42P07', '42710'].includes(error.code ?? '');
@@ -129,7 +141,7 @@ const productBook: Book = {
 
 async function run(
   client: pg.Client | pg.PoolClient,
-  files: Migration[],
+  files: readonly Migration[],
   book: Book,
   last: string | null,
   log: Logger,
@@ -146,7 +158,7 @@ async function run(
     if (!file) {
       throw new SettingsError(
         otherVersionSentence(
-          `This database was migrated by a newer version of the product (${row.version} ${row.name}): update the product.`,
+          `This database was migrated by a newer version of the product (${row.version} ${row.name}), and never goes back to an older one.`,
           last,
         ),
       );

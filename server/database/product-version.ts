@@ -61,8 +61,8 @@ export async function recordedVersion(client: pg.ClientBase): Promise<string | n
 export function otherVersionSentence(what: string, last: string | null): string {
   return [
     `${what} Nothing in it was touched.`,
-    `Until version 1.0 the tables may still change between versions. Go on with the version that used this database last, Harmattan ${last ?? 'of an earlier commit'};`,
-    'with that version, `npm run export -- <folder>` takes all data out in a form that its README.md explains.',
+    `From version 1.0 on a newer version brings the tables of an older one up to date when it starts; those made by a version before 1.0 may not fit. Go on with the version that used this database last, Harmattan ${last ?? 'of an earlier commit'}, or a later one;`,
+    'with it, `npm run export -- <folder>` takes all data out in a form that its README.md explains.',
     'If it holds nothing you need, start with an empty DATA_DIR or database.',
   ].join(' ');
 }

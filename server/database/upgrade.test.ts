@@ -2,7 +2,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createLog } from '../log.ts';
 import { type TestDatabase, testDatabase } from '../testing/harness.ts';
-import { migrate } from './migrate.ts';
+import { allMigrations, migrate } from './migrate.ts';
 import { productVersion } from './product-version.ts';
 
 let db: TestDatabase;
@@ -54,4 +54,33 @@ test('rel-F16: an operator whose data another version made reads that nothing wa
   expect((await client.query('select version from platform.product_versions')).rows).toEqual([
     { version: '0.0.9' },
   ]);
+});
+
+test('a newer version brings the tables of an older one up to date, with what is in them, and the older one then refuses', async () => {
+  await client.query(`update platform.product_versions set version = $1, commit = null`, [
+    productVersion().version,
+  ]);
+  await client.query(`insert into public.clients (name) values ('Zuma Ridge')`);
+  const { server, product } = allMigrations();
+  const later = [
+    {
+      version: '29990101000000',
+      name: 'motto',
+      sql: `alter table public.clients add column motto text not null default 'Ours'; update public.clients set motto = name;`,
+    },
+    {
+      version: '29990101000100',
+      name: 'short_mottos',
+      sql: 'alter table public.clients add check (length(motto) < 40);',
+    },
+  ];
+  const newer = {
+    server: [...server, { version: '9990', name: 'later', sql: 'create table platform.later ();' }],
+    product: [...product, ...later],
+  };
+  expect(await migrate(client, createLog('silent'), { files: newer })).toEqual({ applied: 3 });
+  expect(await migrate(client, createLog('silent'), { files: newer })).toEqual({ applied: 0 });
+  const { rows } = await client.query('select name, motto from public.clients');
+  expect(rows).toEqual([{ name: 'Zuma Ridge', motto: 'Zuma Ridge' }]);
+  expect(await refusal('select')).toMatch(/newer version of the product.*Nothing in it was touched/s);
 });

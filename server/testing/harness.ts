@@ -24,8 +24,7 @@ export interface TestDatabase extends OpenDatabase {
 /** A database of its own for one test file, copied from the migrated one. */
 export async function testDatabase({ preparedStatements = true } = {}): Promise<TestDatabase> {
   const cluster = inject('cluster');
-  const name = `test_${randomBytes(6).toString('hex')}`;
-  await onCluster(`create database ${name} template ${TEMPLATE}`);
+  const { name, url, drop } = await createDatabase(`template ${TEMPLATE}`);
   const open = await openPools({ ...cluster, database: name }, createLog('silent'), {
     connections: 19,
     migrated: true,
@@ -36,11 +35,27 @@ export async function testDatabase({ preparedStatements = true } = {}): Promise<
   return {
     ...open,
     name,
-    url: `postgresql://${cluster.user}@localhost/${name}?host=${encodeURIComponent(cluster.host)}`,
+    url,
     async close() {
       await open.close();
-      await onCluster(`drop database ${name} with (force)`);
+      await drop();
     },
+  };
+}
+
+/** A database in which nothing has run yet, as an operator makes it. */
+export const emptyDatabase = () => createDatabase('template template0');
+
+async function createDatabase(
+  how: string,
+): Promise<{ name: string; url: string; drop: () => Promise<void> }> {
+  const { user, host } = inject('cluster');
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  await onCluster(`create database ${name} ${how}`);
+  return {
+    name,
+    url: `postgresql://${user}@localhost/${name}?host=${encodeURIComponent(host)}`,
+    drop: () => onCluster(`drop database ${name} with (force)`),
   };
 }
 

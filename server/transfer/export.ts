@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
-import { chmod, copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { chmod, copyFile, mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import pg from 'pg';
 import { type Config, loadDotEnv, readConfig, SettingsError } from '../config.ts';
 import { type Migration, productMigrations, serverMigrations } from '../database/migrate.ts';
 import { reachDatabase } from '../database/reach.ts';
 import { transactionOn } from '../database/transaction.ts';
+import { version } from '../version.ts';
 import { copyOut } from './copy-stream.ts';
-import { exportFiles } from './export-files.ts';
+import { copyFiles, listFiles } from './export-files.ts';
 import { keyHashOf, requireOneKey } from './key-hash.ts';
 import { MANIFEST, type Manifest } from './manifest.ts';
 import { PEOPLE_SQL } from './people.ts';
@@ -35,8 +36,8 @@ export async function exportTo(
   client.on('error', () => {});
   try {
     await client.connect();
-    // One snapshot for all tables, people and the list of files. It may stay open for as long as files are copied.
-    const { at, postgres, tables, written, sequences, people, buckets, objects } = await transactionOn(
+    // One snapshot for all tables, people and the list of files; it is gone before the files are copied.
+    const { at, postgres, tables, written, sequences, people, buckets } = await transactionOn(
       client,
       async () => {
         await settle(client);
@@ -54,13 +55,13 @@ export async function exportTo(
         const sequences = await sequencesOf(client);
         const people = await writeHashed(folder, 'users.jsonl', copyOut(client, PEOPLE_SQL));
         say(`${'people, for the admin API'.padEnd(34)} ${String(people.rows).padStart(9)} accounts`);
-        const files = await exportFiles(config, client, folder, say);
+        const files = await listFiles(client, folder);
         return { at: '', postgres: '', ...rows[0], tables, written, sequences, people, ...files };
       },
       { mode: 'isolation level repeatable read read only' },
     );
+    const objects = await copyFiles(config, folder, say);
 
-    const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { version: string };
     const manifest: Manifest = {
       format: 1,
       product: 'Harmattan',

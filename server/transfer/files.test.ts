@@ -1,6 +1,7 @@
+import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdtempSync } from 'node:fs';
-import { appendFile, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
+import { appendFile, readdir, readFile, rename, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 // @ts-expect-error: the package has no types.
@@ -9,7 +10,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freePort } from '../testing/free-port.ts';
 import { type TestServer, type TestUser, testServer } from '../testing/harness.ts';
 import type { ListedObject } from './export-files.ts';
-import { exportFrom, importInto } from './testing.ts';
+import { exportFrom, importInto, run } from './testing.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'harmattan-files-'));
 let source: TestServer;
@@ -57,6 +58,35 @@ test('the list of files says what each is, whose it is and what its bytes must b
     user_metadata: { number: 1 },
   });
   expect(listed.filter(({ missing }) => missing)).toMatchObject([{ name: pathOf('3.txt') }]);
+});
+
+test('no transaction stays open for as long as files are copied', async () => {
+  const [first] = listed;
+  const place = join(
+    source.services.config.dataDir,
+    'files',
+    first?.version.slice(0, 2) ?? '',
+    first?.version ?? '',
+  );
+  await rename(place, `${place}.kept`);
+  // Whoever reads it waits until somebody writes.
+  execFileSync('mkfifo', [place]);
+  const { said, done } = run(source, 'server/transfer/export.ts', [join(folder, '..', `slow-${Date.now()}`)]);
+  try {
+    await expect.poll(() => said.err).toContain('people, for the admin API');
+    const open = () =>
+      source.system.query(
+        `select state, left(query, 60) as query from pg_stat_activity
+         where datname = current_database() and application_name = '' and xact_start is not null`,
+      );
+    await expect.poll(async () => (await open()).rows).toEqual([]);
+    expect(said.code).toBe(null);
+  } finally {
+    await writeFile(place, 'text 1');
+    const { code, out } = await done;
+    await rename(`${place}.kept`, place);
+    expect([code, out]).toEqual([0, expect.stringContaining('5 files')]);
+  }
 });
 
 test('a file that was changed or cut off is noticed before anything is touched', async () => {

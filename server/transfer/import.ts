@@ -4,10 +4,11 @@ import { join, resolve } from 'node:path';
 import pg from 'pg';
 import { type Config, loadDotEnv, readConfig, SettingsError } from '../config.ts';
 import { lockFolder } from '../database/data-lock.ts';
-import { migrate, productMigrations, serverMigrations } from '../database/migrate.ts';
+import { allMigrations, type Migration, type MigrationFiles, migrate } from '../database/migrate.ts';
 import { reachDatabase } from '../database/reach.ts';
 import { transactionOn } from '../database/transaction.ts';
 import { createLog } from '../log.ts';
+import { version } from '../version.ts';
 import { copyIn } from './copy-stream.ts';
 import { fingerprint } from './export.ts';
 import { dropFilesWithoutBytes, importFiles, verifyFiles } from './import-files.ts';
@@ -21,6 +22,7 @@ import { copyInSql, tablesToMove } from './tables.ts';
  * Restores an export into an empty installation. Files come first, then every table in one transaction: stopped at
  * any moment, the installation is still empty for people, and the same command starts over.
  * @param finish the end of that transaction
+ * @param today the tables of this version
  * @throws SettingsError with a sentence for the operator; nothing is changed then.
  */
 export async function importFrom(
@@ -28,10 +30,11 @@ export async function importFrom(
   source: string,
   say: (line: string) => void,
   finish: (client: pg.ClientBase) => Promise<void> = async () => {},
+  today = allMigrations(),
 ): Promise<Manifest> {
   const folder = resolve(source);
   const manifest = await readManifest(folder);
-  requireSameVersion(manifest);
+  const files = migrationsOf(manifest, today);
   await verifyFiles(folder);
   say('every file is as it was exported');
   if (manifest.secrets && manifest.secrets.keyHash !== (await keyHashOf(config.dataDir))) {
@@ -46,7 +49,9 @@ export async function importFrom(
   client.on('error', () => {});
   try {
     await client.connect();
-    await migrate(client, createLog('warn'));
+    await requireNotNewer(client, files, manifest);
+    // The tables as they were when the export was made; what later versions changed in them runs on its rows.
+    await migrate(client, createLog('warn'), { files });
     await requireEmpty(client);
     await importFiles(config, client, folder, say);
     await transactionOn(client, async () => {
@@ -54,6 +59,7 @@ export async function importFrom(
       await loadTables(client, folder, manifest, say);
       await finish(client);
     });
+    await migrate(client, createLog('warn'), { files: today });
     return manifest;
   } finally {
     await client.end().catch(() => {});
@@ -62,16 +68,39 @@ export async function importFrom(
   }
 }
 
-function requireSameVersion(manifest: Manifest): void {
-  for (const [which, files] of [
-    ['server', serverMigrations()],
-    ['product', productMigrations()],
-  ] as const) {
-    if (JSON.stringify(manifest.migrations[which]) === JSON.stringify(files.map(fingerprint))) continue;
+/**
+ * The files that made the tables of an export: all of today's, or, of an earlier version, the first of them.
+ * @throws SettingsError when it has others
+ */
+function migrationsOf(manifest: Manifest, today: MigrationFiles): MigrationFiles {
+  const pick = (which: keyof MigrationFiles): Migration[] => {
+    const byVersion = new Map(today[which].map((file) => [file.version, file]));
+    return manifest.migrations[which].map((listed) => {
+      const file = byVersion.get(listed.version);
+      if (file && JSON.stringify(fingerprint(file)) === JSON.stringify(listed)) return file;
+      throw new SettingsError(
+        `The export was made by Harmattan ${manifest.version}, whose tables this version (${version}) does not know: import it with that version, then update.`,
+      );
+    });
+  };
+  return { server: pick('server'), product: pick('product') };
+}
+
+/** @throws SettingsError when this database has run later files than those of the export */
+async function requireNotNewer(client: pg.Client, files: MigrationFiles, manifest: Manifest): Promise<void> {
+  const { rows: found } = await client.query<{ there: boolean }>(
+    `select to_regclass('supabase_migrations.schema_migrations') is not null
+       and to_regclass('platform.server_migrations') is not null as there`,
+  );
+  if (!found[0]?.there) return;
+  const { rows } = await client.query<{ version: string }>(
+    `select version from supabase_migrations.schema_migrations union all select version from platform.server_migrations`,
+  );
+  const known = new Set([...files.server, ...files.product].map((file) => file.version));
+  if (rows.some((row) => !known.has(row.version)))
     throw new SettingsError(
-      `The export was made by Harmattan ${manifest.version} with other tables than this one has: import it with that version, then update.`,
+      `The tables of this installation are newer than those of the export, which Harmattan ${manifest.version} made: import it into a DATA_DIR or database that was never started. It is brought up to date there. Nothing was changed.`,
     );
-  }
 }
 
 async function requireEmpty(client: pg.Client): Promise<void> {

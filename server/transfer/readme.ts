@@ -32,8 +32,9 @@ ${
 ${secrets ? '    cp <old DATA_DIR>/keys.json <new, empty folder>/    # second factors open with the key in it\n' : ''}    DATA_DIR=<new, empty folder> npm run import -- <this folder>
     DATA_DIR=<that folder> npm start
 
-The import needs the same version of the product (${version}); update afterwards. It checks every file first, refuses an
-installation in which somebody has signed up, and may be repeated after an interruption.
+The import takes the version of the product that made the export (${version}), or a later one, which brings the tables up to
+date. It checks every file first, refuses an installation in which somebody has signed up, and may be repeated after an
+interruption.
 
 ## To a Supabase project (hosted or your own)
 

@@ -43,7 +43,11 @@ export interface Table {
 }
 
 /** Everything that moves, parents before the rows that point to them. */
-export async function tablesToMove(db: pg.ClientBase | pg.Pool): Promise<Table[]> {
+export const tablesToMove = async (db: pg.ClientBase | pg.Pool): Promise<Table[]> =>
+  inOrder((await allTables(db)).filter((table) => !isLeftBehind(table.name)));
+
+/** Every table of an installation but those of the queue. */
+export async function allTables(db: pg.ClientBase | pg.Pool): Promise<Table[]> {
   const { rows } = await db.query<Table>(`
     select n.nspname || '.' || c.relname as name,
       format('%I.%I', n.nspname, c.relname) as sql,
@@ -59,7 +63,7 @@ export async function tablesToMove(db: pg.ClientBase | pg.Pool): Promise<Table[]
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
     where c.relkind in ('r', 'p') and not c.relispartition and n.nspname !~ '^(pg_|information_schema|pgboss)'
     order by 1`);
-  return inOrder(rows.filter((table) => !isLeftBehind(table.name)));
+  return rows;
 }
 
 export function isLeftBehind(name: string): boolean {

@@ -5,11 +5,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { hash as argon2 } from '@node-rs/argon2';
 import bcrypt from 'bcryptjs';
+import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seedDemo } from '../../supabase/seed/demo.ts';
 import { DEMO_PASSWORD, people } from '../../supabase/seed/demo-firm.ts';
+import { readConfig } from '../config.ts';
+import { allMigrations } from '../database/migrate.ts';
 import { call, signIn } from '../testing/auth.ts';
-import { type TestServer, testServer } from '../testing/harness.ts';
+import { emptyDatabase, type TestServer, testServer } from '../testing/harness.ts';
+import { importFrom } from './import.ts';
 import { isLeftBehind, LEFT_BEHIND, tablesToMove } from './tables.ts';
 import { checksums, exportFrom, importInto, run } from './testing.ts';
 
@@ -218,6 +222,30 @@ test('an export that was cut off, changed or not finished is refused before anyt
   expect([other.code, other.err]).toEqual([1, expect.stringContaining('import it with that version')]);
   expect(await checksums(target.system, MOVED)).toEqual(before);
   await target.stop();
+});
+
+test('an export of an earlier version is taken into its own tables, which are then brought up to date', async () => {
+  const { server, product } = allMigrations();
+  const motto = {
+    version: '29990101000000',
+    name: 'motto',
+    sql: 'alter table public.clients add column motto text; update public.clients set motto = name; alter table public.clients alter motto set not null;',
+  };
+  const newer = { server, product: [...product, motto] };
+  const { url, drop } = await emptyDatabase();
+  const config = readConfig({ DATABASE_URL: url, DATA_DIR: join(scratch, 'newer') });
+  await importFrom(config, folder, () => {}, undefined, newer);
+  const target = new pg.Pool({ connectionString: url });
+  const clients = 'select count(*)::int as n from public.clients where';
+  const { rows: before } = await source.system.query(`${clients} true`);
+  expect((await target.query(`${clients} motto = name`)).rows).toEqual(before);
+
+  // Where later tables are already, the rows of earlier ones are not written.
+  await expect(importFrom(config, folder, () => {}, undefined, { server, product })).rejects.toThrow(
+    /newer than those of the export.*Nothing was changed/,
+  );
+  await target.end();
+  await drop();
 });
 
 test('an import that is killed leaves an empty installation, and the same command starts anew', async () => {
