@@ -5,7 +5,8 @@
  * asks for, `-- shell` the first list of a signed-in person, `-- functions` the built-in engines, `-- search` the search of the public site, `-- palette` that of the
  * platform over a million records,
  * `-- war-room` how soon a fact of one browser stands in another, `-- cluster` an installation beyond one machine, whose parts are killed, `-- sizes` what a client, an edit and an
- * entry of the audit log take on disk, `-- mutation` which broken rules no test notices; what follows the name are that bench's own options.
+ * entry of the audit log take on disk, `-- mutation` which broken policies no test notices, `-- mutation-code <area>` which broken code, `-- restore` how
+ * long a restore takes; what follows the name are that bench's own options.
  */
 const benches: Record<string, () => Promise<unknown>> = {
   api: () => import('./api.ts'),
@@ -25,6 +26,8 @@ const benches: Record<string, () => Promise<unknown>> = {
   cluster: () => import('./cluster.ts'),
   sizes: () => import('./sizes.ts'),
   mutation: () => import('./mutation/run.ts'),
+  'mutation-code': () => import('./mutation/code.ts'),
+  restore: () => import('./restore.ts'),
 };
 const [, , asked = 'api'] = process.argv;
 const bench = benches[asked.startsWith('--') ? 'api' : asked];

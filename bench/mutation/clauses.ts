@@ -5,6 +5,8 @@ export interface Clause {
   /** What leaves the rest of its list as it is: `true` among AND, `false` among OR; a clause alone opens or closes. */
   instead: 'true' | 'false';
   text: string;
+  /** How many parentheses stand around its list. */
+  depth: number;
 }
 
 /**
@@ -13,27 +15,30 @@ export interface Clause {
  */
 export function clausesOf(expression: string): Clause[] {
   const found: Clause[] = [];
-  for (const [from, to] of groupsOf(expression)) found.push(...membersOf(expression, from, to));
+  for (const [from, to, depth] of groupsOf(expression)) found.push(...membersOf(expression, from, to, depth));
   if (found.length > 0) return found;
-  const whole = { from: 0, to: expression.length, text: expression };
+  const whole = { from: 0, to: expression.length, text: expression, depth: 0 };
   return expression === 'true' || expression === 'false' ? [] : [{ ...whole, instead: 'true' }];
 }
 
 export const without = (expression: string, { from, to, instead }: Clause): string =>
   expression.slice(0, from) + instead + expression.slice(to);
 
-/** From behind each opening parenthesis to its closing one, and the whole. */
-function groupsOf(expression: string): [number, number][] {
-  const groups: [number, number][] = [[0, expression.length]];
+/** From behind each opening parenthesis to its closing one, with how many stand around it, and the whole. */
+function groupsOf(expression: string): [number, number, number][] {
+  const groups: [number, number, number][] = [[0, expression.length, 0]];
   const open: number[] = [];
   for (const [at, sign] of signsOf(expression)) {
     if (sign === '(') open.push(at + 1);
-    if (sign === ')') groups.push([open.pop() ?? 0, at]);
+    if (sign === ')') {
+      const depth = open.length;
+      groups.push([open.pop() ?? 0, at, depth]);
+    }
   }
   return groups;
 }
 
-function membersOf(expression: string, from: number, to: number): Clause[] {
+function membersOf(expression: string, from: number, to: number, around: number): Clause[] {
   const words: { at: number; word: 'AND' | 'OR' }[] = [];
   let depth = 0;
   for (const [at, sign] of signsOf(expression)) {
@@ -51,7 +56,13 @@ function membersOf(expression: string, from: number, to: number): Clause[] {
     const end = ends[i] ?? to;
     const text = expression.slice(start, end);
     const space = text.length - text.trimStart().length;
-    return { from: start + space, to: start + text.trimEnd().length, instead, text: text.trim() };
+    return {
+      from: start + space,
+      to: start + text.trimEnd().length,
+      instead,
+      text: text.trim(),
+      depth: around,
+    };
   });
 }
 

@@ -1,85 +1,105 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { dirname, join, relative } from 'node:path';
+import { join, relative } from 'node:path';
 import { reasons } from './known-survivors.ts';
-import { type PolicyMutant, SURVIVORS_FILE, type Survivors } from './policy-mutants.ts';
+import { type KnownPolicy, keyOf, policyVerdicts } from './policy-mutants.ts';
+import { openSession, type Session } from './session.ts';
+import { deadline } from './verdicts.ts';
 
 /**
- * `npm run bench -- mutation`: drops each clause of each policy in turn and looks whether a test turns red: first the
- * matrix and its rules, then, for what they do not notice, the test files that speak of the policy's table. Writes
- * bench/results/mutation.md.
+ * `npm run bench -- mutation [--minutes=8] [--again] [--matrix]`: drops each clause of each policy in turn and looks whether a test
+ * turns red: first the matrix and its rules, then (but for `--matrix`), for what they do not notice, the test files that speak of
+ * the policy's table. Goes on where the last run ended; `--again` tries once more what nothing had noticed. Writes bench/results/mutation.md.
  */
 const root = join(import.meta.dirname, '..', '..');
-const vitest = join(dirname(createRequire(import.meta.url).resolve('vitest/package.json')), 'vitest.mjs');
-
-/** @returns whether all of it passed */
-async function run(files: readonly string[], environment: Record<string, string> = {}): Promise<boolean> {
-  const child = spawn(
-    process.execPath,
-    [vitest, 'run', '--config', 'bench/mutation/vitest.config.ts', '--reporter=dot', ...files],
-    { cwd: root, env: { ...process.env, ...environment }, stdio: 'ignore' },
-  );
-  const [code] = await once(child, 'exit');
-  return code === 0;
-}
+const words = process.argv.slice(3);
+const until = deadline(words);
 
 /** The matrix has been tried; what compares the schema's own text, or asks the built product, says nothing of a rule. */
-const NOT_ASKED = /matrix|generated\.test|catalogue\.test|noun-files\.test|\/pages\//;
-const green = new Map<string, Promise<boolean>>();
+const NOT_ASKED = /matrix|generated\.test|catalogue\.test|noun-files\.test|releases\.test|\/pages\//;
+const green = new Map<string, boolean>();
 
 /** Test files that name a table and pass while nothing is broken. */
-async function testsOf(table: string): Promise<string[]> {
+async function testsOf(session: Session, table: string): Promise<string[]> {
   const word = new RegExp(`\\b${table}\\b`);
   const files = globSync('{server,supabase}/**/*.test.ts', { cwd: root })
     .map((file) => relative(root, join(root, file)))
     .filter((file) => !NOT_ASKED.test(file) && word.test(readFileSync(join(root, file), 'utf8')));
   const passing: string[] = [];
   for (const file of files) {
-    const passes = green.get(file) ?? run([file]);
+    const passes = green.get(file) ?? (await session.run([file])).length === 0;
     green.set(file, passes);
-    if (await passes) passing.push(file);
+    if (passes) passing.push(file);
   }
   return passing;
 }
 
-const keyOf = ({ table, policy, clause }: PolicyMutant) =>
-  `${table} ${policy} ${clause.replace(/\s+/g, ' ')}`;
-
-if (!(await run(['bench/mutation/policies.mutation.ts']))) throw new Error('the matrix could not be tried');
-const { mutants, survivors } = JSON.parse(readFileSync(SURVIVORS_FILE, 'utf8')) as Survivors;
-console.log(`${mutants} mutants, ${mutants - survivors.length} seen by the matrix`);
-const alive: PolicyMutant[] = [];
-for (const mutant of survivors) {
-  const files = await testsOf(mutant.table);
-  const broken = { TEST_MUTATION: mutant.sql };
-  // Twice: a test that is red for another reason is not believed.
-  const lives = files.length === 0 || (await run(files, broken)) || (await run(files, broken));
-  if (lives) alive.push(mutant);
-  console.log(`${lives ? 'alive' : 'seen '} ${keyOf(mutant)}`);
+const session = await openSession('database');
+try {
+  await session.run(['bench/mutation/policies.mutation.ts'], {
+    environment: {
+      MUTATION_UNTIL: String(until),
+      ...(words.includes('--again') && { MUTATION_AGAIN: '1' }),
+    },
+    timeoutMs: 36_000_000,
+  });
+  // Read after the matrix has written them.
+  const verdicts = policyVerdicts();
+  for (const mutant of words.includes('--matrix') ? [] : verdicts.all()) {
+    if (mutant.verdict !== 'not by the matrix' || Date.now() > until) continue;
+    const files = await testsOf(session, mutant.table);
+    const broken = { environment: { TEST_MUTATION: mutant.sql } };
+    const isRed = async (file: string) => (await session.run([file], broken)).length > 0;
+    let seen = false;
+    // Twice: a test that is red for another reason is not believed.
+    for (const file of files) seen ||= (await isRed(file)) && (await isRed(file));
+    verdicts.set(keyOf(mutant), { ...mutant, verdict: seen ? 'other tests' : 'nobody' });
+    console.log(`${seen ? 'seen ' : 'alive'} ${keyOf(mutant)}`);
+  }
+} finally {
+  await session.close();
 }
-const killed = mutants - alive.length;
-const lines = alive.map(
-  (one) =>
-    `| ${one.table} | ${one.policy} | \`${one.clause.replace(/\s+/g, ' ').replaceAll('|', '\\|')}\` | ${reasons[keyOf(one)] ?? '**no reason yet**'} |`,
-);
-writeFileSync(
-  join(root, 'bench', 'results', 'mutation.md'),
-  `# Which broken rules no test notices
+report(policyVerdicts().all());
+
+function report(known: readonly KnownPolicy[]): void {
+  const count = (...which: KnownPolicy['verdict'][]) =>
+    known.filter(({ verdict }) => which.includes(verdict)).length;
+  const real = known.length - count('equivalent');
+  const seen = count('matrix', 'other tests');
+  const open = count('not by the matrix');
+  const cellOf = (one: KnownPolicy) => one.clause.replace(/\s+/g, ' ').replaceAll('|', '\\|');
+  const list = (which: KnownPolicy['verdict'], why: (one: KnownPolicy) => string) =>
+    known
+      .filter(({ verdict }) => verdict === which)
+      .map((one) => `| ${one.table} | ${one.policy} | \`${cellOf(one)}\` | ${why(one)} |`)
+      .join('\n');
+  const head = '| table | policy | dropped | why it may stand |\n|---|---|---|---|';
+  writeFileSync(
+    join(root, 'bench', 'results', 'mutation.md'),
+    `# Which broken rules no test notices
 
 Written by \`npm run bench -- mutation\`. A mutant is a policy with one clause dropped (true among AND, false among OR, a
-clause alone opened) or dropped as a whole.
+clause alone opened) or dropped as a whole. ${known.length} have been tried; ${count('equivalent')} of them change nothing at all, which the
+catalogue tells: they are listed last and not counted.
 
-| subject | mutants | seen | seen by the matrix alone | share |
-|---|---|---|---|---|
-| policies | ${mutants} | ${killed} | ${mutants - survivors.length} | ${((100 * killed) / mutants).toFixed(1)} % |
+| subject | mutants | noticed | by the matrix and its rules alone | share | asked of the matrix only, so far |
+|---|---|---|---|---|---|
+| policies | ${real} | ${seen} | ${count('matrix')} | ${((100 * seen) / Math.max(1, real)).toFixed(1)} % | ${open} |
 
-## Not seen
+## Noticed by nobody
 
-| table | policy | dropped | why it may stand |
-|---|---|---|---|
-${lines.join('\n')}
+${head}
+${list('nobody', (one) => reasons[keyOf(one)] ?? '**no reason yet**')}
+
+## Not noticed by the matrix, and not asked of other tests yet
+
+${head}
+${list('not by the matrix', (one) => reasons[keyOf(one)] ?? '')}
+
+## Equivalent
+
+${head}
+${list('equivalent', (one) => one.equivalent ?? '')}
 `,
-);
-console.log(`${killed} of ${mutants} seen`);
+  );
+  console.log(`${seen} of ${real} seen, ${open} asked of the matrix only; ${count('equivalent')} equivalent`);
+}

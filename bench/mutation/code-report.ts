@@ -1,0 +1,57 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { areas } from './code-areas.ts';
+import { codeVerdicts, SAMPLE, sampleOf, type Tried } from './code-sample.ts';
+import { codeReasons } from './known-survivors.ts';
+
+const KINDS = `comparison and arithmetic operators, and/or/??, conditions held true or false, booleans, signs and !, texts (but
+sentences for people) emptied, lists emptied, methods exchanged (some/every, startsWith/endsWith, min/max …) or left out (filter, slice,
+trim, sort …), ?. made ., bodies of functions emptied, statements left out`;
+
+/** What is known so far of the samples of all areas, into bench/results/mutation-code.md. */
+export function writeCodeReport(): void {
+  const verdicts = codeVerdicts();
+  const rows: string[] = [];
+  const alive: Tried[] = [];
+  for (const [name, areaOf] of Object.entries(areas)) {
+    const { all, sample } = sampleOf(name, areaOf(), SAMPLE);
+    const tried = sample.filter(({ key }) => verdicts.get(key)?.verdict);
+    const living = tried.filter(({ key }) => verdicts.get(key)?.verdict !== 'killed');
+    alive.push(...living);
+    const killed = tried.length - living.length;
+    const share = tried.length > 0 ? `${((100 * killed) / tried.length).toFixed(1)} %` : 'not run';
+    rows.push(`| ${name} | ${all} | ${tried.length} | ${killed} | ${share} |`);
+  }
+  const lines = alive.map((one) => {
+    const reached = verdicts.get(one.key)?.verdict === 'not reached' ? 'no test comes here' : '';
+    const why = codeReasons[reasonKey(one)] ?? (reached || '**no reason yet**');
+    return `| ${one.file}:${one.mutant.line} | ${one.mutant.kind} → ${code(one.mutant.instead)} | ${code(one.text)} | ${why} |`;
+  });
+  writeFileSync(
+    join(import.meta.dirname, '..', 'results', 'mutation-code.md'),
+    `# Which broken code no test notices
+
+Written by \`npm run bench -- mutation-code <area>\`. A mutant is a source file with one change: ${KINDS}. Of each area a sample of
+${SAMPLE}, the same each time (ordered by a hash with a fixed seed), is tried against the tests of the area that reach the place; rest: server/rest
+and server/query; auth: server/auth; rules: every file under src that has a test of its name beside it.
+
+| area | mutants there are | tried | noticed | share |
+|---|---|---|---|---|
+${rows.join('\n')}
+
+## Not noticed
+
+| place | change | line | why it may stand |
+|---|---|---|---|
+${lines.join('\n')}
+`,
+  );
+}
+
+export const reasonKey = ({ file, text, mutant }: Tried) =>
+  `${file} | ${text} | ${mutant.kind} → ${mutant.instead}`;
+
+const code = (text: string) => {
+  const short = text.replace(/\s+/g, ' ').slice(0, 110).replaceAll('|', '\\|').replaceAll('`', "'");
+  return short ? `\`${short}\`` : 'nothing';
+};

@@ -1,0 +1,107 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+import { createVitest, type TestModule, type Vitest } from 'vitest/node';
+
+const root = join(import.meta.dirname, '..', '..');
+
+/** Test files run again and again in one process, with other sources each time. */
+export interface Session {
+  /**
+   * @param files from the root of the repository
+   * @param sources what stands in a file meanwhile, by its path
+   * @returns the test files that were red; all of them when they took too long
+   */
+  run(
+    files: readonly string[],
+    options?: {
+      sources?: ReadonlyMap<string, string>;
+      environment?: Record<string, string>;
+      bail?: boolean;
+      timeoutMs?: number;
+    },
+  ): Promise<string[]>;
+  close(): Promise<void>;
+}
+
+/** @param needs whether these tests ask a database */
+export async function openSession(needs: 'database' | 'nothing'): Promise<Session> {
+  let sources: ReadonlyMap<string, string> = new Map();
+  const plugin: Plugin = {
+    name: 'mutants',
+    enforce: 'pre',
+    transform(_, id) {
+      const code = sources.get(id.split('?')[0] ?? '');
+      return code === undefined ? null : { code, map: null };
+    },
+  };
+  const vitest = await createVitest(
+    {
+      root,
+      config: false,
+      watch: false,
+      reporters: [{}],
+      include: [
+        'bench/mutation/*.mutation.ts',
+        'server/**/*.test.ts',
+        'supabase/**/*.test.ts',
+        'src/**/*.test.{ts,tsx}',
+      ],
+      globalSetup: needs === 'database' ? [join(root, 'server/testing/cluster.ts')] : [],
+      setupFiles: [join(import.meta.dirname, 'hits.setup.ts')],
+      testTimeout: 30_000,
+      hookTimeout: 120_000,
+      expect: { poll: { timeout: 20_000, interval: 50 } },
+      bail: 1,
+    },
+    { plugins: [plugin] },
+  );
+  return {
+    async run(files, { sources: changed = new Map(), environment = {}, timeoutMs = 120_000 } = {}) {
+      const paths = files.map((file) => join(root, file));
+      const touched = new Set([...sources.keys(), ...changed.keys()].map((file) => file));
+      sources = new Map([...changed].map(([file, code]) => [join(root, file), code]));
+      for (const file of [...touched, ...sources.keys()]) vitest.invalidateFile(file);
+      Object.assign(process.env, environment);
+      try {
+        return await within(vitest, paths, timeoutMs);
+      } finally {
+        for (const name of Object.keys(environment)) delete process.env[name];
+      }
+    },
+    close: () => vitest.close(),
+  };
+}
+
+async function within(vitest: Vitest, paths: readonly string[], timeoutMs: number): Promise<string[]> {
+  const [project] = vitest.projects;
+  if (!project) throw new Error('Vitest has no project');
+  const specifications = paths.map((path) => project.createSpecification(path));
+  let late = false;
+  const watch = setTimeout(() => {
+    late = true;
+    endWorkers();
+  }, timeoutMs);
+  try {
+    const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications);
+    const relative = (path: string) => path.slice(root.length + 1);
+    if (late) return paths.map(relative);
+    const red = testModules.filter((module: TestModule) => module.state() === 'failed');
+    if (red.length > 0) return red.map(({ moduleId }) => relative(moduleId));
+    return unhandledErrors.length > 0 ? paths.map(relative) : [];
+  } finally {
+    clearTimeout(watch);
+  }
+}
+
+/** A mutant may loop for ever: nothing but its end ends that. The database of the tests is a child too, and stays. */
+function endWorkers(): void {
+  for (const task of readdirSync('/proc/self/task')) {
+    const children = readFileSync(`/proc/self/task/${task}/children`, 'utf8')
+      .trim()
+      .split(/\s+/)
+      .filter(Boolean);
+    for (const pid of children)
+      if (/vitest/.test(readFileSync(`/proc/${pid}/cmdline`, 'utf8'))) process.kill(Number(pid), 'SIGKILL');
+  }
+}

@@ -1,0 +1,42 @@
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** What is known of mutants so far, by their keys: kept after each one, so that a run may be broken off at any time. */
+export interface Verdicts<V> {
+  get(key: string): V | undefined;
+  set(key: string, verdict: V): void;
+  all(): V[];
+}
+
+export function openVerdicts<V>(name: string): Verdicts<V> {
+  const file = join(import.meta.dirname, '..', 'results', `${name}.tmp`);
+  const known = new Map<string, V>(Object.entries(read<V>(file)));
+  return {
+    get: (key) => known.get(key),
+    all: () => [...known.values()],
+    set(key, verdict) {
+      known.set(key, verdict);
+      writeFileSync(`${file}.new`, JSON.stringify(Object.fromEntries(known), null, 1));
+      renameSync(`${file}.new`, file);
+    },
+  };
+}
+
+function read<V>(file: string): Record<string, V> {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Record<string, V>;
+  } catch {
+    return {};
+  }
+}
+
+/** `--minutes=8`: the moment at which a run ends by itself; the next one goes on. */
+export function deadline(words: readonly string[]): number {
+  const minutes = numberOf(words, 'minutes') ?? Number.POSITIVE_INFINITY;
+  return Date.now() + minutes * 60_000;
+}
+
+export function numberOf(words: readonly string[], name: string): number | undefined {
+  const given = words.find((word) => word.startsWith(`--${name}=`))?.split('=')[1];
+  return given === undefined ? undefined : Number(given);
+}

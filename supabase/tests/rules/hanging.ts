@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import type pg from 'pg';
+import { insertOf, setOf } from '../attempt-in-sql.ts';
+import type { Row } from '../fixtures/define.ts';
+import { patches, type World } from '../fixtures.ts';
+import { type Actor, actors, matrix, scopes } from '../matrix.ts';
+import { asActor, asReplica, insert, undone } from './acting.ts';
+import { cell, people, type RuleCheck } from './define.ts';
+
+export interface Kind {
+  kind: string;
+  writers: string[];
+}
+const ROLES: Partial<Record<Actor, string>> = { CO: 'compliance_officer', CN: 'consultant', AD: 'admin' };
+
+/** What hangs on a record is read by staff who read the record, and written by those of them who work on its kind. */
+export function hanging(table: string, kinds: readonly Kind[]): RuleCheck[] {
+  return kinds
+    .filter(({ kind }) => kind in matrix)
+    .flatMap(({ kind, writers }) =>
+      people.flatMap((actor) =>
+        scopes.map((scope) => {
+          const role = ROLES[actor];
+          const reads = role !== undefined && cell(kind, actor, 'read', scope) === 'y';
+          const writes = reads && writers.includes(role);
+          return {
+            table,
+            says: `${actors[actor]} ${reads ? 'reads' : 'does not read'} and ${writes ? 'writes' : 'does not write'} ${table} of a ${scope} record of ${kind}`,
+            holds: (client: pg.ClientBase, world: World) =>
+              undone(client, async () => {
+                const around = world.surroundings[actor];
+                const record_id = around.key(kind, scope).id;
+                if (record_id === undefined) return true;
+                const body: Row = { ...around.body(table, scope), record_kind: kind, record_id };
+                if (table === 'attachments') {
+                  Object.assign(body, { path: `${kind}/${record_id}/x` });
+                  await asReplica(
+                    client,
+                    `insert into storage.objects (bucket_id, name, owner_id, metadata) values ('attachments', $1, $2, '{"size": 1, "mimetype": "application/pdf"}')`,
+                    [body.path, world.people[actor]],
+                  );
+                }
+                const entered = await undone(client, () =>
+                  asActor(client, world, actor, () => insert(client, table, body)),
+                );
+                if ((entered === 'y') !== (writes || (READERS_ADD.has(table) && reads))) return false;
+                const id = randomUUID();
+                await asReplica(client, `delete from public.${table}`, []);
+                const own = {
+                  ...body,
+                  id,
+                  created_by: world.people[actor],
+                  ...OWN[table]?.(world.people[actor]),
+                };
+                await asReplica(client, ...insertOf(table, own));
+                const seen = await asActor(client, world, actor, () =>
+                  client.query(`select from public.${table}`),
+                );
+                if ((seen === 'y') !== reads) return false;
+                const [patch, values] = setOf(patches[table] ?? {});
+                const changed = await asActor(client, world, actor, () =>
+                  client.query(`update public.${table} set ${patch}`, values),
+                );
+                return (changed === 'y') === (writes || (READERS_ADD.has(table) && reads));
+              }),
+          };
+        }),
+      ),
+    );
+}
+
+const READERS_ADD = new Set(['reminders']);
+const OWN: Readonly<Record<string, (person: string) => Row>> = { reminders: (user_id) => ({ user_id }) };
