@@ -101,7 +101,7 @@ export interface Server {
 export async function startProcess(
   databaseUrl: string,
   port: number,
-  { pages = false } = {},
+  { pages = false, environment = {} }: { pages?: boolean; environment?: Record<string, string> } = {},
 ): Promise<Server> {
   const dataDir = await mkdtemp(join(tmpdir(), 'harmattan-bench-data-'));
   const began = performance.now();
@@ -117,6 +117,7 @@ export async function startProcess(
         DATA_DIR: dataDir,
         LOG_LEVEL: 'error',
         TRUST_PROXY: '1',
+        ...environment,
       },
       stdio: ['ignore', 'pipe', 'inherit'],
     },

@@ -8,6 +8,8 @@ export interface Area {
   needs: 'database' | 'nothing';
   files: readonly string[];
   tests: readonly string[];
+  /** Whether texts are SQL, codes and names of headers, not words for people. */
+  texts: boolean;
 }
 
 const inRoot = (pattern: string) => globSync(pattern, { cwd: ROOT }).sort();
@@ -30,6 +32,7 @@ function pureRules(): Area {
   const folders = new Set(files.map(dirname));
   return {
     needs: 'nothing',
+    texts: false,
     files,
     tests: inRoot('src/**/*.test.{ts,tsx}').filter(
       (file) => folders.has(dirname(file)) || names(file, files),
@@ -47,11 +50,13 @@ export const areas: Readonly<Record<string, () => Area>> = {
     needs: 'database',
     files: sources('server/rest', 'server/query'),
     tests: tests('server/rest', 'server/query'),
+    texts: true,
   }),
   auth: () => ({
     needs: 'database',
     files: sources('server/auth'),
     tests: tests('server/auth', 'server/access'),
+    texts: true,
   }),
   rules: pureRules,
 };

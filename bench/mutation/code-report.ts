@@ -4,8 +4,8 @@ import { areas } from './code-areas.ts';
 import { codeVerdicts, SAMPLE, sampleOf, type Tried } from './code-sample.ts';
 import { codeReasons } from './known-survivors.ts';
 
-const KINDS = `comparison and arithmetic operators, and/or/??, conditions held true or false, booleans, signs and !, texts (but
-sentences for people) emptied, lists emptied, methods exchanged (some/every, startsWith/endsWith, min/max …) or left out (filter, slice,
+const KINDS = `comparison and arithmetic operators, and/or/??, conditions held true or false, booleans, signs and !, texts emptied (in
+rest and auth, where they are SQL, codes and names; not sentences), lists emptied, methods exchanged (some/every, startsWith/endsWith, min/max …) or left out (filter, slice,
 trim, sort …), ?. made ., bodies of functions emptied, statements left out`;
 
 /** What is known so far of the samples of all areas, into bench/results/mutation-code.md. */

@@ -33,12 +33,17 @@ export const source = (file: string) => readFileSync(join(root, file), 'utf8');
 export const SAMPLE = 300;
 
 /** The same mutants for the same sources and the same size. */
-export function sampleOf(area: string, { files }: Area, size: number): { all: number; sample: Tried[] } {
+export function sampleOf(
+  area: string,
+  { files, texts }: Area,
+  size: number,
+): { all: number; sample: Tried[] } {
   const all = files.flatMap((file) => {
     const code = source(file);
     const lines = code.split('\n');
     const version = createHash('sha256').update(code).digest('hex').slice(0, 12);
-    return mutantsOf(join(root, file), code).map((mutant): Tried => {
+    const mutants = mutantsOf(join(root, file), code).filter(({ kind }) => texts || kind !== 'text');
+    return mutants.map((mutant): Tried => {
       const text = lines[mutant.line - 1]?.trim() ?? '';
       const key = `${file}@${version}:${mutant.from}-${mutant.to} ${mutant.kind} ${mutant.instead}`;
       return { area, file, mutant, text, key };
