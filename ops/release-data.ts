@@ -21,7 +21,7 @@ import type { ReleaseData } from '../supabase/releases.ts';
 import { seedDemo } from '../supabase/seed/demo.ts';
 import { DEMO_PASSWORD } from '../supabase/seed/demo-firm.ts';
 
-const EMAIL = 'amina@harmattan.example';
+const EMAIL = 'segun@harmattan.example';
 /** Of an export, what its import reads; the rest stands in the repository. */
 const READ = /^(manifest\.json|users\.jsonl|data\.sql|identities\.sql|data\/|storage\/)/;
 /** Bookkeeping of the migrations is written anew, and live messages are gone within the hour. */

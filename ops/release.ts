@@ -17,7 +17,7 @@ import {
 import { withHeading } from './changelog.ts';
 import { releaseData } from './release-data.ts';
 
-const MOST_BYTES = 300_000;
+const MOST_BYTES = 300 * 1024;
 
 async function main(): Promise<void> {
   const [version = '', ...rest] = process.argv.slice(2);

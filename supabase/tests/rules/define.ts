@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { World } from '../fixtures.ts';
-import { type Actor, actors, matrix, type Outcome, type Scope, type Verb, verbs } from '../matrix.ts';
+import { type Actor, actors, matrix, type Outcome, type Scope, scopes, type Verb, verbs } from '../matrix.ts';
 
 /**
  * What the cells of the matrix cannot ask, for every table at once: rows in another's name, statements that name no row,
