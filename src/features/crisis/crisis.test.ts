@@ -2,8 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { crisisAdvice } from './crisis-advice.ts';
 import { crisisTemplate, templateKindOf, templateKinds } from './crisis-templates.ts';
 import { goldQuestions, goldSituations } from './gold.ts';
+import { intentModel } from './intent-model.gen.ts';
 import { intentOf, intents } from './intents.ts';
 import { clusterOf, emptySituation, readSituation } from './situation.ts';
+import { trainIntents } from './train-intents.ts';
 
 const given = {
   hours: '72',
@@ -19,6 +21,10 @@ test.each(goldSituations)('%s is read as %s', (message, cluster) => {
 
 test.each(goldQuestions)('"%s" asks for %s', (message, intent) => {
   expect(intentOf(message)?.id).toBe(intent);
+});
+
+test('the model of what is asked is the one its questions teach; after a change «npm run learn»', () => {
+  expect(trainIntents()).toEqual(intentModel);
 });
 
 test('whoever mentions personal data hears of the 72 hours, whatever else they ask', () => {

@@ -2,8 +2,7 @@ import type { Cluster } from './situation.ts';
 
 /**
  * The second part of the gold cases: written down with their answers before they were ever run. The rules of situations are
- * not mended by them; a case they miss stays, and counts. The cards of questions were written with these questions at hand:
- * they are measured on gold-third.ts as well, both parts of which the rules may have seen.
+ * not mended by them; a case they miss stays, and counts. The questions are learned from (train-intents.ts).
  */
 export const secondSituations: readonly (readonly [string, Cluster])[] = [
   // Little responsibility: natural events, rumour, violence and tampering from outside.

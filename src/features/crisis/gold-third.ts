@@ -2,9 +2,8 @@
  * What executives, communicators and officers in Nigeria ask in a crisis, each with the one intent it asks
  * for. Written and labelled by somebody who did not write the rules, before any of them was run.
  *
- * No part of it is held out: the first was looked at while the rules were written, and commit bda91a0 changed the rules
- * when the second part was there, so they may have seen it, too. A figure says how well the rules fit the questions of
- * somebody else, not how they do on questions nobody has seen.
+ * The model of intents never learns from it. It is not held out all the same: the words of the rules, which the model counts,
+ * were changed while it was there.
  */
 export const thirdQuestions: readonly (readonly [string, string])[] = [
   ["Help me draft three lines about the flooding at the plant that won't sound cold.", 'statement'],

@@ -1,4 +1,4 @@
-/** What people ask in a crisis, in their words, by what they want to know (intents.ts). One card is one kind of question. */
+/** What people ask in a crisis, in their words, by what they want to know (intents.ts); learned from, as the labelled questions are. */
 export const intentCards: Readonly<Record<string, readonly string[]>> = {
   statement: [
     'Draft a statement for us; write, prepare or word a statement for publication',

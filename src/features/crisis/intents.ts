@@ -1,5 +1,6 @@
-import { indexTexts, rankTexts, stemOf } from '#src/lib/rank-texts.ts';
-import { intentCards } from './intent-cards.ts';
+import { stemOf } from '#src/lib/rank-texts.ts';
+import { readModel, scoresOf } from '#src/lib/text-classifier.ts';
+import { intentModel } from './intent-model.gen.ts';
 
 /** What somebody wants to know, and the advice on it. */
 interface Intent {
@@ -129,54 +130,39 @@ export const intents: readonly Intent[] = [
   },
 ];
 
-const SMALL = new Set(
-  'a an the of to in on at by for with from and or is are be it its this that our us'.split(' '),
-);
-
-const EVERYWHERE = new Set(
-  'what how do does should shall can could may must would we i you they he she who whom when where why which not no if so as has have had was were will been just now then there'.split(
-    ' ',
-  ),
-);
-
-/** Words by their stems, and pairs of neighbours: «say sorry» is another matter than «say» and «sorry». */
-function tokensOf(text: string): string[] {
-  const words = text.toLowerCase().match(/[a-z]+/g) ?? [];
-  const stems = words.map(stemOf);
+/** Whole words by their stems, and pairs of neighbours; those of the question again, as what is asked stands there. */
+export function featuresOf(message: string): string[] {
+  const asked = message.split(SENTENCE_END).filter(Boolean);
+  const last = asked.filter((sentence) => sentence.includes('?')).at(-1) ?? asked.at(-1) ?? '';
+  const stems = stemsOf(message);
+  const ofQuestion = stemsOf(last);
   return [
-    ...stems.filter((_stem, index) => !isSmall(words[index]) && !isEverywhere(words[index])),
-    // A pair of words that stand in every question says nothing.
-    ...stems
-      .slice(1)
-      .flatMap((stem, index) =>
-        isEverywhere(words[index]) && isEverywhere(words[index + 1]) ? [] : [`${stems[index]} ${stem}`],
-      ),
+    ...stems,
+    ...pairsOf(['^', ...stems, '$']),
+    ...[...ofQuestion, ...pairsOf(['^', ...ofQuestion])].map((feature) => `?${feature}`),
+    ...intents.flatMap(({ id, words }) => {
+      const found = new Set([...message.matchAll(words)].map(([word]) => word.toLowerCase())).size;
+      return Array.from({ length: Math.min(found, MOST_WORDS) }, (_, index) => `#${id}${index + 1}`);
+    }),
   ];
 }
 
-const isSmall = (word = ''): boolean => SMALL.has(word);
-const isEverywhere = (word = ''): boolean => EVERYWHERE.has(word) || SMALL.has(word);
+const SENTENCE_END = /(?<=[.?!])\s+/;
+/** More words of one rule than this say no more. */
+const MOST_WORDS = 3;
 
-const questions = intents.flatMap(({ id }) => (intentCards[id] ?? []).map((text) => ({ id, text })));
-const index = indexTexts(questions.map(({ text }) => tokensOf(text)));
-/** A word of the rule counts as much as this on the scale of the cards. */
-const RULE_WEIGHT = 4;
+const stemsOf = (text: string): string[] => (text.toLowerCase().match(/[a-z]+/g) ?? []).map(stemOf);
+const pairsOf = (stems: readonly string[]): string[] =>
+  stems.slice(1).map((stem, index) => `${stems[index]} ${stem}`);
+
+const classifier = readModel(intentModel);
 /** Below this the words say nothing about what is asked. */
-const LEAST = 2;
+const LEAST = -0.75;
 
-/** What is asked: the words of the rules and the nearest question people ask; null when it cannot be told. */
+/** What is asked, as learned from labelled questions (train-intents.ts); null when it cannot be told. */
 export function intentOf(message: string): Intent | null {
-  const scores = rankTexts(tokensOf(message), index);
-  let best: Intent | null = null;
-  let most = LEAST;
-  for (const intent of intents) {
-    const ruled = new Set([...message.matchAll(intent.words)].map(([word]) => word.toLowerCase())).size;
-    const near = Math.max(0, ...scores.filter((_score, place) => questions[place]?.id === intent.id));
-    const score = ruled * RULE_WEIGHT + near;
-    if (score > most) {
-      best = intent;
-      most = score;
-    }
-  }
-  return best;
+  const scores = scoresOf(featuresOf(message), classifier);
+  const most = Math.max(...scores);
+  const id = most > LEAST ? classifier.labels[scores.indexOf(most)] : undefined;
+  return intents.find((intent) => intent.id === id) ?? null;
 }
