@@ -157,7 +157,7 @@ const pairsOf = (stems: readonly string[]): string[] =>
 
 const classifier = readModel(intentModel);
 /** Below this the words say nothing about what is asked. */
-const LEAST = -0.75;
+const LEAST = -0.54;
 
 /** What is asked, as learned from labelled questions (train-intents.ts); null when it cannot be told. */
 export function intentOf(message: string): Intent | null {
