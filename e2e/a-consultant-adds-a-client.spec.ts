@@ -89,6 +89,9 @@ test('A consultant adds a client, finds it again, edits it, deletes it and bring
   await page.getByRole('button', { name: 'View Ọlá Foods' }).click();
   const view = page.getByRole('dialog', { name: 'Ọlá Foods' });
   await view.getByRole('link', { name: 'hello@olafoods.example' }).waitFor();
+  // plat-M10: what the card has no room for.
+  await view.getByText('No projects with this client yet.').waitFor();
+  await view.getByText('No contacts at this client yet.').waitFor();
   await view.getByRole('button', { name: 'Edit', exact: true }).click();
   const edit = page.getByRole('dialog', { name: 'Edit Client' });
   await edit.getByLabel('Address').fill('12 Marina, Lagos');

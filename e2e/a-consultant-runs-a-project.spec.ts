@@ -122,6 +122,21 @@ test('She finds it by client and status, moves it along, and a move that needs a
   await page.getByText('changed Budget').waitFor();
   await page.getByText('The tariff is back').waitFor();
   await expectAccessible(page);
+
+  // In Compact Mode a card leaves out what its page says, so that more of them are seen at once.
+  const height = async () => {
+    await page.goto('/dashboard/projects');
+    await card(page, 'Tariff review campaign').waitFor();
+    return (await card(page, 'Tariff review campaign').boundingBox())?.height ?? 0;
+  };
+  const switchCompact = async () => {
+    await page.goto('/dashboard/settings?tab=appearance');
+    await page.getByRole('switch', { name: 'Compact Mode' }).click();
+  };
+  const full = await height();
+  await switchCompact();
+  expect(await height()).toBeLessThan(full * 0.75);
+  await switchCompact();
   await page.context().close();
 });
 

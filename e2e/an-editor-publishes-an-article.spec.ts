@@ -74,6 +74,12 @@ test('A consultant writes an article, an officer returns it, it is mended, appro
 
   // What is missing is said beside its field before anything is sent on.
   await bodyBox(page).waitFor();
+  // plat-H13: the text is the first thing to write, above its title and address.
+  const [body, titleBox] = [
+    await bodyBox(page).boundingBox(),
+    await page.getByLabel('Title', { exact: true }).boundingBox(),
+  ];
+  expect(body?.y).toBeLessThan(titleBox?.y ?? 0);
   await step(page, 'Submit for review').click();
   await page.getByRole('tabpanel').getByText('Summary is missing.').waitFor();
   await page.getByLabel('Summary').fill('Who pays, from when, and what to keep on file.');

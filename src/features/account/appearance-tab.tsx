@@ -63,7 +63,7 @@ export function AppearanceTab() {
         <CardBody className="flex flex-col gap-5">
           <Switch
             label="Compact Mode"
-            help="Less space between things, more of them on the screen."
+            help="Less space between things, and cards that keep to what matters most."
             checked={display.compact}
             onCheckedChange={(compact) => change({ compact })}
           />

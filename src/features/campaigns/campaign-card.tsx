@@ -34,7 +34,10 @@ export function CampaignCard({ campaign, ...actions }: CardActions & { campaign:
       footer={<Badge tone="outline">{type?.label ?? campaign.campaign_type}</Badge>}
     >
       {messages.length > 0 && (
-        <ul aria-label="Key messages" className="list-disc space-y-1 pl-5 text-sm marker:text-faint">
+        <ul
+          aria-label="Key messages"
+          className="list-disc space-y-1 pl-5 text-sm marker:text-faint compact:hidden"
+        >
           {messages.map((message) => (
             <li key={message} className="break-words">
               {message}

@@ -23,10 +23,14 @@ export function ClientCard({ client, ...actions }: CardActions & { client: Clien
       actions={actions}
       footer={<span className="text-xs">Added {formatDate(client.created_at)}</span>}
     >
-      {client.description && <p className="mb-1 line-clamp-2 text-muted">{client.description}</p>}
+      {client.description && (
+        <p className="mb-1 line-clamp-2 text-muted compact:hidden">{client.description}</p>
+      )}
       <IconLine icon={Mail} text={client.contact_email} href={`mailto:${client.contact_email}`} />
       <IconLine icon={Phone} text={client.contact_phone} href={`tel:${client.contact_phone}`} />
-      <IconLine icon={MapPin} text={client.address} />
+      <div className="compact:hidden">
+        <IconLine icon={MapPin} text={client.address} />
+      </div>
       {client.owner_id && <IconLine icon={UserRound} label="Owner" text={nameOf(client.owner_id)} />}
     </RecordCard>
   );

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { useCan } from '#src/access/use-can.ts';
+import { ContactsOfClient } from '#src/features/contacts/contacts-of-client.tsx';
 import { formatDate } from '#src/lib/dates.ts';
 import { useNameOf } from '#src/records/people.data.ts';
 import { useRetained } from '#src/records/use-retained.ts';
@@ -7,10 +8,11 @@ import { Button } from '#src/ui/button.tsx';
 import { DescriptionList } from '#src/ui/description-list.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { type Client, clientNoun } from './client.ts';
+import { ClientProjects } from './client-projects.tsx';
 
 const clientLabels = clientNoun.labels;
 
-/** A quick look at one client, without leaving the list. */
+/** A quick look at one client, without leaving the list: what its card says in full, its work and its people. */
 export function ClientViewDialog({
   client,
   onClose,
@@ -22,6 +24,7 @@ export function ClientViewDialog({
   onEdit?: () => void;
 }) {
   const shown = useRetained(client);
+  const { scope } = useCan();
   if (!shown) return null;
   return (
     <Dialog
@@ -42,6 +45,14 @@ export function ClientViewDialog({
       }
     >
       <ClientDetails client={shown} />
+      <div className="mt-6 border-line border-t pt-5">
+        <ClientProjects client={shown} />
+      </div>
+      {scope === 'staff' && (
+        <div className="mt-6">
+          <ContactsOfClient client={shown} givesAccess={false} />
+        </div>
+      )}
     </Dialog>
   );
 }

@@ -1,6 +1,7 @@
 import { boolean, dateTime, integer, longText, reference, select, text } from '#src/fields/field.ts';
 import { formatDateTime } from '#src/lib/dates.ts';
 import { defineNoun } from '#src/records/define-noun.ts';
+import { state } from '#src/ui/states.ts';
 import type { Row } from '#supabase/types.gen.ts';
 
 export const communicationTypes = [
@@ -27,18 +28,18 @@ export const elections = [
 ] as const;
 
 export const communicationStatuses = [
-  { value: 'draft', label: 'Draft', tone: 'neutral', shape: 'ring' },
-  { value: 'scheduled', label: 'Scheduled', tone: 'indigo', shape: 'pause' },
-  { value: 'published', label: 'Published', tone: 'success', shape: 'check' },
-  { value: 'archived', label: 'Archived', tone: 'neutral', shape: 'cross' },
+  state('draft', 'Draft'),
+  state('scheduled', 'Scheduled'),
+  state('published', 'Published'),
+  state('archived', 'Archived'),
 ] as const;
 export const communicationStatusBadge = (value: string) =>
   communicationStatuses.find((status) => status.value === value) ?? communicationStatuses[0];
 
 export const approvalStatuses = [
-  { value: 'pending', label: 'Pending', tone: 'warning', shape: 'ring' },
-  { value: 'approved', label: 'Approved', tone: 'success', shape: 'check' },
-  { value: 'rejected', label: 'Rejected', tone: 'danger', shape: 'cross' },
+  state('pending', 'Pending'),
+  state('approved', 'Approved'),
+  state('rejected', 'Rejected'),
 ] as const;
 export const approvalBadge = (value: string) =>
   approvalStatuses.find((status) => status.value === value) ?? approvalStatuses[0];

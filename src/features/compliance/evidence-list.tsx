@@ -11,6 +11,7 @@ import { useNameOf, useStaffNames } from '#src/records/people.data.ts';
 import { showError } from '#src/records/show-error.ts';
 import { StatusBadge, type Tone } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
+import { look } from '#src/ui/states.ts';
 import { toast } from '#src/ui/toast.ts';
 import type { Row } from '#supabase/types.gen.ts';
 import {
@@ -27,13 +28,10 @@ import type { Control } from './controls.ts';
 /** How evidence stands today. */
 function stateOf({ state, shows, attachments }: EvidenceWithFile): { label: string; tone: Tone } {
   if (!attachments) return { label: 'File deleted', tone: 'danger' };
-  if (state === 'refused') return { label: 'Refused', tone: 'danger' };
-  if (attachments.expires_on && attachments.expires_on < todayInLagos())
-    return { label: 'Expired', tone: 'danger' };
+  if (state === 'refused') return look('Refused');
+  if (attachments.expires_on && attachments.expires_on < todayInLagos()) return look('Expired');
   if (state === 'waiting') return { label: 'To be reviewed', tone: 'indigo' };
-  return shows === 'full'
-    ? { label: 'Approved', tone: 'success' }
-    : { label: 'Approved in part', tone: 'warning' };
+  return shows === 'full' ? look('Approved') : { label: 'Approved in part', tone: 'warning' };
 }
 
 /** What proves one control: files with their day and reviewer, and the way to add one. */

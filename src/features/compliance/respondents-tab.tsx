@@ -9,6 +9,7 @@ import { StatusBadge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { EmptyLine } from '#src/ui/empty-line.tsx';
+import { look } from '#src/ui/states.ts';
 import { toast } from '#src/ui/toast.ts';
 import { linkOf, useAskRespondent, useRespondents, useRevokeRespondent } from './compliance.data.ts';
 import type { ComplianceAssessment, ComplianceRespondent } from './compliance.ts';
@@ -126,7 +127,7 @@ function Asked({ one, mayEdit }: { one: ComplianceRespondent; mayEdit: boolean }
         )}
       </div>
       {gone ? (
-        <StatusBadge tone="neutral" label="Withdrawn" />
+        <StatusBadge {...look('Withdrawn')} />
       ) : over ? (
         <StatusBadge tone="neutral" label="Over" />
       ) : (

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { LawBook } from '#src/features/law/law-statement.ts';
 import type { PublishedPolicy } from '#src/features/privacy/policy.ts';
+import { state } from '#src/ui/states.ts';
 import { caseStudyFields, caseStudySchema } from './kinds/case-study.ts';
 import { claimFields, claimSchema } from './kinds/claim.ts';
 import { downloadFields, downloadSchema } from './kinds/download.ts';
@@ -111,12 +112,12 @@ export const isContentKind = (kind: string): kind is ContentKind => kind in cont
 export type FieldsOf<Kind extends ContentKind> = z.output<(typeof contentKinds)[Kind]['schema']>;
 
 export const contentStates = [
-  { value: 'draft', label: 'Draft', tone: 'neutral', shape: 'ring' },
+  state('draft', 'Draft'),
   { value: 'in_review', label: 'In review', tone: 'warning', shape: 'pause' },
-  { value: 'approved', label: 'Approved', tone: 'indigo', shape: 'half' },
-  { value: 'scheduled', label: 'Scheduled', tone: 'indigo', shape: 'triangle' },
-  { value: 'published', label: 'Published', tone: 'success', shape: 'check' },
-  { value: 'withdrawn', label: 'Withdrawn', tone: 'neutral', shape: 'cross' },
+  state('approved', 'Approved'),
+  state('scheduled', 'Scheduled'),
+  state('published', 'Published'),
+  state('withdrawn', 'Withdrawn'),
 ] as const;
 export type ContentState = (typeof contentStates)[number]['value'];
 

@@ -1,12 +1,13 @@
+import { look } from '#src/ui/states.ts';
 import type { JobRun, JobState } from './job.data.ts';
 
 /** Where a run stands, as people read it. */
 export const runStates = {
-  waiting: { label: 'Waiting', tone: 'neutral', shape: 'ring' },
+  waiting: look('Waiting'),
   running: { label: 'Running', tone: 'indigo', shape: 'half' },
   retrying: { label: 'Trying again', tone: 'warning', shape: 'triangle' },
-  completed: { label: 'Done', tone: 'success', shape: 'check' },
-  cancelled: { label: 'Cancelled', tone: 'neutral', shape: 'cross' },
+  completed: look('Done'),
+  cancelled: look('Cancelled'),
   failed: { label: 'Failed', tone: 'danger', shape: 'diamond' },
 } as const;
 

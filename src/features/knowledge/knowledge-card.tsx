@@ -28,7 +28,7 @@ export function KnowledgeCard({ card, ...actions }: CardActions & { card: Card }
         </span>
       }
     >
-      <p className="line-clamp-3 text-sm">{card.body}</p>
+      <p className="line-clamp-3 text-sm compact:line-clamp-1">{card.body}</p>
     </RecordCard>
   );
 }

@@ -25,7 +25,7 @@ export function LawCard({ entry, ...actions }: CardActions & { entry: LawEntry }
       actions={actions}
       footer={<span className="min-w-0 truncate text-xs">{sealWords(entry)}</span>}
     >
-      <p className="line-clamp-3 text-sm">{entry.wording}</p>
+      <p className="line-clamp-3 text-sm compact:line-clamp-1">{entry.wording}</p>
     </RecordCard>
   );
 }

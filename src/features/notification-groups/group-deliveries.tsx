@@ -3,18 +3,19 @@ import { useCan } from '#src/access/use-can.ts';
 import { Loaded } from '#src/records/loaded.tsx';
 import { useNameOf } from '#src/records/people.data.ts';
 import { showError } from '#src/records/show-error.ts';
-import { StatusBadge } from '#src/ui/badge.tsx';
+import { StatusBadge, type Tone } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
+import { look } from '#src/ui/states.ts';
 import { Table } from '#src/ui/table.tsx';
 import { When } from '#src/ui/time.tsx';
 import { toast } from '#src/ui/toast.ts';
 import { channels } from './notification-group.ts';
 import { groupDeliveries, tick, tryGroup } from './notification-groups.data.ts';
 
-const states: Readonly<Record<string, { label: string; tone: 'success' | 'warning' | 'neutral' }>> = {
-  sent: { label: 'Sent', tone: 'success' },
-  done: { label: 'Done', tone: 'success' },
+const states: Readonly<Record<string, { label: string; tone: Tone }>> = {
+  sent: look('Sent'),
+  done: look('Done'),
   waiting: { label: 'On its way', tone: 'neutral' },
   retrying: { label: 'Not taken yet, tried again', tone: 'warning' },
   by_hand: { label: 'By hand', tone: 'warning' },

@@ -13,7 +13,7 @@ export function NotificationGroupCard({ group, ...actions }: CardActions & { gro
       noun={notificationGroupNoun}
       id={group.id}
       name={group.name}
-      status={priority && <StatusBadge tone={priority.tone} label={priority.label} />}
+      status={priority && <StatusBadge {...priority} />}
       actions={actions}
       footer={
         <span className="text-xs">

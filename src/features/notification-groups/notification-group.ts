@@ -1,12 +1,13 @@
 import { longText, multiSelect, select, text } from '#src/fields/field.ts';
 import { defineNoun } from '#src/records/define-noun.ts';
+import { state } from '#src/ui/states.ts';
 import type { Row } from '#supabase/types.gen.ts';
 
 export const priorities = [
-  { value: 'critical', label: 'Critical', tone: 'danger' },
-  { value: 'high', label: 'High', tone: 'warning' },
+  state('critical', 'Critical'),
+  state('high', 'High'),
   { value: 'normal', label: 'Normal', tone: 'neutral' },
-  { value: 'low', label: 'Low', tone: 'neutral' },
+  state('low', 'Low'),
 ] as const;
 
 /** Mails leave by themselves; the others are done by hand from the list of what was sent. */

@@ -13,6 +13,7 @@ import { Notice } from '#src/ui/notice.tsx';
 import { PageHeader } from '#src/ui/page-header.tsx';
 import { PageTitle } from '#src/ui/page-title.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
+import { look } from '#src/ui/states.ts';
 import { adminRequestKeys, adminRequestsQuery } from './admin-request.data.ts';
 import { RequestAdminAccess } from './request-admin-access.tsx';
 
@@ -104,7 +105,7 @@ function HasAccess() {
         <CardTitle className="flex items-center gap-2">
           <ShieldCheck aria-hidden="true" className="size-5 text-palm" /> You are an administrator
         </CardTitle>
-        <StatusBadge label="Active" tone="success" />
+        <StatusBadge {...look('Active')} />
       </CardHeader>
       <CardBody>
         <p className="text-muted">

@@ -1,12 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
 import { dataOrThrow } from '#src/lib/errors.ts';
 import { supabase } from '#src/lib/supabase.ts';
+import { state } from '#src/ui/states.ts';
 import type { Row } from '#supabase/types.gen.ts';
 
 export const REQUEST_STATUSES = [
-  { value: 'pending', label: 'Pending', tone: 'warning' },
-  { value: 'approved', label: 'Approved', tone: 'success' },
-  { value: 'refused', label: 'Refused', tone: 'danger' },
+  state('pending', 'Pending'),
+  state('approved', 'Approved'),
+  state('refused', 'Refused'),
   { value: 'expired', label: 'Lapsed', tone: 'neutral' },
 ] as const;
 

@@ -1,5 +1,6 @@
 import { nouns } from '#src/nouns.ts';
 import { capital } from '#src/records/capital.ts';
+import { state } from '#src/ui/states.ts';
 
 /** The nouns the audit log speaks of, as their tables are called. */
 export const AUDIT_NOUNS = [
@@ -80,14 +81,14 @@ export const AUDIT_ACTIONS = [
   { value: 'delete', label: 'Deleted', tone: 'danger' },
   { value: 'restore', label: 'Restored', tone: 'success' },
   { value: 'purge', label: 'Purged', tone: 'danger' },
-  { value: 'suspend', label: 'Suspended', tone: 'warning' },
+  state('suspend', 'Suspended'),
   { value: 'read', label: 'Read', tone: 'neutral' },
   { value: 'sealed', label: 'Sealed a record', tone: 'neutral' },
   { value: 'opened_sealed', label: 'Opened a sealed record', tone: 'warning' },
   { value: 'searched_sealed', label: 'Searched sealed words', tone: 'neutral' },
   { value: 'removed_sealed', label: 'Removed a sealed record', tone: 'danger' },
   { value: 'export', label: 'Exported', tone: 'warning' },
-  { value: 'refused', label: 'Refused', tone: 'warning' },
+  state('refused', 'Refused'),
   { value: 'blocked', label: 'Stopped at a barrier', tone: 'warning' },
   { value: 'lookup_missed', label: 'Looked for an address without an account', tone: 'warning' },
   { value: 'reseal', label: 'Accepted the log as it stood', tone: 'danger' },

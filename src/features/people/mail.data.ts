@@ -1,6 +1,7 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { dataOrThrow } from '#src/lib/errors.ts';
 import { supabase } from '#src/lib/supabase.ts';
+import { state } from '#src/ui/states.ts';
 import type { Result } from '#supabase/types.gen.ts';
 
 /** A mail this installation has sent, or would send if it had a mail server. */
@@ -29,10 +30,10 @@ export function outboxQuery(term: string, state: string) {
 
 /** Where a mail can stand; list_outbox filters by the same values. */
 export const mailStates = [
-  { value: 'kept', label: 'Kept here', tone: 'indigo' },
-  { value: 'sent', label: 'Sent', tone: 'success' },
+  { value: 'kept', label: 'Kept here', tone: 'neutral' },
+  state('sent', 'Sent'),
   { value: 'failing', label: 'Failing', tone: 'danger' },
-  { value: 'waiting', label: 'Waiting', tone: 'warning' },
+  state('waiting', 'Waiting'),
 ] as const;
 const [KEPT, SENT, FAILING, WAITING] = mailStates;
 

@@ -1,3 +1,4 @@
+import { state } from '#src/ui/states.ts';
 import type { Person } from './people.data.ts';
 
 /** First and last name, else the address. */
@@ -7,10 +8,10 @@ export function personName(person: Pick<Person, 'first_name' | 'last_name' | 'em
 
 /** How things can stand between a person and the platform; list_people filters by the same values. */
 export const personStatuses = [
-  { value: 'active', label: 'Active', tone: 'success' },
+  state('active', 'Active'),
   { value: 'invited', label: 'Invited', tone: 'indigo' },
   { value: 'unconfirmed', label: 'Not confirmed', tone: 'warning' },
-  { value: 'suspended', label: 'Suspended', tone: 'danger' },
+  state('suspended', 'Suspended'),
 ] as const;
 export type PersonStatus = (typeof personStatuses)[number];
 const [ACTIVE, INVITED, UNCONFIRMED, SUSPENDED] = personStatuses;

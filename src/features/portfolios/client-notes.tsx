@@ -4,7 +4,7 @@ import type { Client } from '#src/features/clients/client.ts';
 import { DocumentButton } from '#src/records/document-dialog.tsx';
 import { Loaded } from '#src/records/loaded.tsx';
 import { showError } from '#src/records/show-error.ts';
-import { Badge } from '#src/ui/badge.tsx';
+import { StatusBadge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Card, CardBody } from '#src/ui/card.tsx';
 import { EmptyLine } from '#src/ui/empty-line.tsx';
@@ -73,7 +73,7 @@ function Note({ note, writes }: { note: ClientNote; writes: boolean }) {
       <CardBody className="py-4">
         <div className="flex flex-wrap items-start justify-between gap-2">
           <h3 className="min-w-0 flex-1 basis-48 font-medium">{note.title}</h3>
-          <Badge tone={state.tone}>{state.label}</Badge>
+          <StatusBadge {...state} />
         </div>
         <p className="mt-1 text-muted text-sm">
           <When at={note.created_at} />

@@ -1,4 +1,5 @@
 import { longText, sameWords, select } from '#src/fields/field.ts';
+import { look } from '#src/ui/states.ts';
 
 export const stances = [
   { value: 'support', label: 'In favour' },
@@ -19,7 +20,7 @@ export const entryFields = [
 ] as const;
 
 export const noteStates = {
-  draft: { label: 'Draft', tone: 'neutral' },
+  draft: look('Draft'),
   in_review: { label: 'Approval asked', tone: 'warning' },
-  approved: { label: 'Approved', tone: 'success' },
+  approved: look('Approved'),
 } as const;

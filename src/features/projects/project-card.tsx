@@ -37,17 +37,17 @@ export function ProjectCard({ project, showBudget, ...actions }: ProjectCardProp
       footer={<span className="text-xs">Created {formatDate(project.created_at)}</span>}
     >
       {project.client_industry && (
-        <Badge className="max-w-full">
+        <Badge className="max-w-full compact:hidden">
           <span className="truncate">{project.client_industry}</span>
         </Badge>
       )}
-      {project.description && <p className="line-clamp-2 text-muted">{project.description}</p>}
+      {project.description && <p className="line-clamp-2 text-muted compact:hidden">{project.description}</p>}
       <div className="mt-auto flex flex-col gap-1.5">
         <BudgetAndDates record={project} showBudget={showBudget} />
         {project.lead_id && <IconLine icon={UserRound} label="Lead" text={nameOf(project.lead_id)} />}
       </div>
       {shown.length > 0 && (
-        <ul aria-label="Service types" className="flex flex-wrap gap-1.5">
+        <ul aria-label="Service types" className="flex flex-wrap gap-1.5 compact:hidden">
           {shown.map((label) => (
             <li key={label}>
               <Badge tone="outline">{label}</Badge>

@@ -13,6 +13,7 @@ import { StatusBadge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { EmptyLine } from '#src/ui/empty-line.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
+import { state } from '#src/ui/states.ts';
 import { type Column, Table } from '#src/ui/table.tsx';
 import { toast } from '#src/ui/toast.ts';
 import type { Project } from './project.ts';
@@ -26,8 +27,8 @@ import {
 } from './project-money.data.ts';
 
 const invoiceStates = [
-  { value: 'draft', label: 'Draft', tone: 'neutral', shape: 'ring' },
-  { value: 'sent', label: 'Sent', tone: 'indigo', shape: 'half' },
+  state('draft', 'Draft'),
+  state('sent', 'Sent'),
   { value: 'paid', label: 'Paid', tone: 'success', shape: 'check' },
   { value: 'void', label: 'Void', tone: 'neutral', shape: 'cross' },
 ] as const satisfies readonly { value: Invoice['state']; [word: string]: unknown }[];

@@ -3,15 +3,16 @@ import { formatDate } from '#src/lib/dates.ts';
 import { CURRENCIES, type Currency } from '#src/lib/money.ts';
 import { defineNoun } from '#src/records/define-noun.ts';
 import { dayFilter } from '#src/records/list-query.ts';
+import { state } from '#src/ui/states.ts';
 import type { Row } from '#supabase/types.gen.ts';
 
-/** In the order of a project's life. The shape says on a badge what the colour alone would not. */
+/** In the order of a project's life. */
 export const projectStatuses = [
-  { value: 'pending', label: 'Pending', tone: 'warning', shape: 'ring' },
-  { value: 'active', label: 'Active', tone: 'success', shape: 'dot' },
-  { value: 'on_hold', label: 'On Hold', tone: 'neutral', shape: 'pause' },
-  { value: 'completed', label: 'Completed', tone: 'indigo', shape: 'check' },
-  { value: 'cancelled', label: 'Cancelled', tone: 'danger', shape: 'cross' },
+  state('pending', 'Pending'),
+  state('active', 'Active'),
+  state('on_hold', 'On Hold'),
+  state('completed', 'Completed'),
+  state('cancelled', 'Cancelled'),
 ] as const;
 export type ProjectStatus = (typeof projectStatuses)[number]['value'];
 export const projectStatusValues = projectStatuses.map((status) => status.value);

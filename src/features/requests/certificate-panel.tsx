@@ -14,6 +14,7 @@ import { Field } from '#src/ui/field.tsx';
 import { Form } from '#src/ui/form.tsx';
 import { mailToast } from '#src/ui/mail-toast.ts';
 import { Select } from '#src/ui/select.tsx';
+import { look } from '#src/ui/states.ts';
 import { type Certificate, checkPath } from './certificate.ts';
 import { type RequestDetails, requestKeys } from './request.data.ts';
 
@@ -111,7 +112,7 @@ function Given({ certificate }: { certificate: Certificate }) {
         {revoked_at ? (
           <StatusBadge tone="danger" label="Revoked" />
         ) : expires_on < todayInLagos() ? (
-          <StatusBadge tone="neutral" label="Expired" />
+          <StatusBadge {...look('Expired')} />
         ) : (
           <StatusBadge tone="success" label="Valid" />
         )}

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { formatDate } from '#src/lib/dates.ts';
 import type { Shape, Tone } from '#src/ui/badge.tsx';
+import { look } from '#src/ui/states.ts';
 import { appointmentSchema } from './appointment.ts';
 import { kindOf } from './kinds.ts';
 import { requestStateValues } from './request.ts';
@@ -50,11 +51,11 @@ export type MyRequestEvent = MyRequest['events'][number];
 
 const states: Record<MyRequest['state'], { label: string; tone: Tone; shape: Shape }> = {
   new: { label: 'Received', tone: 'accent', shape: 'diamond' },
-  in_progress: { label: 'In progress', tone: 'indigo', shape: 'half' },
+  in_progress: look('In progress'),
   waiting: { label: 'Waiting for you', tone: 'warning', shape: 'pause' },
-  done: { label: 'Done', tone: 'success', shape: 'check' },
+  done: look('Done'),
   declined: { label: 'Declined', tone: 'neutral', shape: 'ring' },
-  withdrawn: { label: 'Withdrawn', tone: 'neutral', shape: 'cross' },
+  withdrawn: look('Withdrawn'),
 };
 
 /** Where it stands, in the sender's words; an application that is done is «Hired». */

@@ -1,16 +1,17 @@
 import { z } from 'zod';
 import type { Shape, Tone } from '#src/ui/badge.tsx';
+import { state } from '#src/ui/states.ts';
 import type { Row } from '#supabase/types.gen.ts';
 import { kindOf } from './kinds.ts';
 
 /** Where a request stands. */
 export const requestStates = [
   { value: 'new', label: 'New', tone: 'accent', shape: 'diamond' },
-  { value: 'in_progress', label: 'In progress', tone: 'indigo', shape: 'half' },
+  state('in_progress', 'In progress'),
   { value: 'waiting', label: 'Waiting for reply', tone: 'warning', shape: 'pause' },
-  { value: 'done', label: 'Done', tone: 'success', shape: 'check' },
+  state('done', 'Done'),
   { value: 'declined', label: 'Declined', tone: 'neutral', shape: 'ring' },
-  { value: 'withdrawn', label: 'Withdrawn', tone: 'neutral', shape: 'cross' },
+  state('withdrawn', 'Withdrawn'),
   { value: 'held', label: 'Held back', tone: 'danger', shape: 'triangle' },
   { value: 'spam', label: 'Spam', tone: 'neutral', shape: 'cross' },
 ] as const satisfies readonly { value: string; label: string; tone: Tone; shape: Shape }[];

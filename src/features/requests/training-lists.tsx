@@ -6,6 +6,7 @@ import { supabase } from '#src/lib/supabase.ts';
 import { NotLoaded } from '#src/records/loaded.tsx';
 import { StatusBadge, type Tone } from '#src/ui/badge.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
+import { look } from '#src/ui/states.ts';
 import { type Column, Table } from '#src/ui/table.tsx';
 import { TableSkeleton } from '#src/ui/table-skeleton.tsx';
 import { requestKeys } from './request.data.ts';
@@ -15,8 +16,8 @@ type Place = Awaited<ReturnType<typeof loadPlaces>>[number];
 const STATES: Record<'seat' | 'offered' | 'waiting' | 'cancelled', { label: string; tone: Tone }> = {
   seat: { label: 'Seat', tone: 'success' },
   offered: { label: 'Seat offered', tone: 'indigo' },
-  waiting: { label: 'Waiting', tone: 'warning' },
-  cancelled: { label: 'Cancelled', tone: 'neutral' },
+  waiting: look('Waiting'),
+  cancelled: look('Cancelled'),
 };
 
 const loadPlaces = () =>

@@ -1,6 +1,6 @@
 import type { CardActions } from '#src/records/noun-list-page.tsx';
 import { BudgetAndDates, RecordCard } from '#src/records/record-card.tsx';
-import { Badge, StatusBadge } from '#src/ui/badge.tsx';
+import { StatusBadge } from '#src/ui/badge.tsx';
 import { Meter } from '#src/ui/meter.tsx';
 import { priorityBadge, type Service, serviceNoun, serviceStatusBadge } from './service.ts';
 
@@ -27,9 +27,9 @@ export function ServiceCard({
       status={<StatusBadge {...serviceStatusBadge(service.status)} className="mt-0.5" />}
       viewLink
       actions={actions}
-      footer={<Badge tone={priority.tone}>{priority.label} priority</Badge>}
+      footer={<StatusBadge {...priority} label={`${priority.label} priority`} />}
     >
-      {service.description && <p className="line-clamp-2 text-muted">{service.description}</p>}
+      {service.description && <p className="line-clamp-2 text-muted compact:hidden">{service.description}</p>}
       <Meter label="Progress" value={service.progress_percentage} className="mt-auto" />
       <BudgetAndDates record={service} showBudget={showBudget} />
     </RecordCard>

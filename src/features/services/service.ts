@@ -3,6 +3,7 @@ import { date, integer, lines, longText, money, reference, select, text } from '
 import { formatDate } from '#src/lib/dates.ts';
 import { CURRENCIES } from '#src/lib/money.ts';
 import { defineNoun } from '#src/records/define-noun.ts';
+import { state } from '#src/ui/states.ts';
 import type { Row } from '#supabase/types.gen.ts';
 
 export const serviceCategories = [
@@ -14,20 +15,19 @@ export const serviceCategories = [
 ] as const;
 export type ServiceCategory = (typeof serviceCategories)[number]['value'];
 
-/** A new service is pending, which the specification shows grey. The shape says what the colour alone would not. */
 export const serviceStatuses = [
-  { value: 'pending', label: 'Pending', tone: 'neutral', shape: 'ring' },
-  { value: 'active', label: 'Active', tone: 'success', shape: 'dot' },
-  { value: 'completed', label: 'Completed', tone: 'indigo', shape: 'check' },
-  { value: 'on_hold', label: 'On Hold', tone: 'warning', shape: 'pause' },
-  { value: 'cancelled', label: 'Cancelled', tone: 'danger', shape: 'cross' },
+  state('pending', 'Pending'),
+  state('active', 'Active'),
+  state('completed', 'Completed'),
+  state('on_hold', 'On Hold'),
+  state('cancelled', 'Cancelled'),
 ] as const;
 
 export const servicePriorities = [
-  { value: 'low', label: 'Low', tone: 'neutral' },
-  { value: 'medium', label: 'Medium', tone: 'indigo' },
-  { value: 'high', label: 'High', tone: 'warning' },
-  { value: 'urgent', label: 'Urgent', tone: 'danger' },
+  state('low', 'Low'),
+  state('medium', 'Medium'),
+  state('high', 'High'),
+  state('urgent', 'Urgent'),
 ] as const;
 
 export const serviceStatusBadge = (value: string) =>

@@ -32,7 +32,7 @@ export function StakeholderCard({ stakeholder, ...actions }: CardActions & { sta
         <IconLine icon={Mail} text={stakeholder.contact_email} href={`mailto:${stakeholder.contact_email}`} />
       </div>
       {stakeholder.tags.length > 0 && (
-        <ul aria-label="Tags" className="flex flex-wrap gap-1.5">
+        <ul aria-label="Tags" className="flex flex-wrap gap-1.5 compact:hidden">
           {stakeholder.tags.map((tag) => (
             <li key={tag}>
               <Badge tone="outline">{tag}</Badge>

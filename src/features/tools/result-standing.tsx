@@ -10,6 +10,7 @@ import { Card, CardBody } from '#src/ui/card.tsx';
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx';
 import { Field } from '#src/ui/field.tsx';
 import { Input, Textarea } from '#src/ui/input.tsx';
+import { look } from '#src/ui/states.ts';
 import { When } from '#src/ui/time.tsx';
 import { toast } from '#src/ui/toast.ts';
 import { openPlaces } from './gaps.ts';
@@ -24,10 +25,10 @@ import {
 } from './results.data.ts';
 
 const states = {
-  draft: { label: 'Draft', tone: 'neutral' },
-  asked: { label: 'Waits for approval', tone: 'warning' },
+  draft: look('Draft'),
+  asked: look('Waits for approval'),
   final: { label: 'Final', tone: 'success' },
-  archived: { label: 'Archived', tone: 'neutral' },
+  archived: look('Archived'),
 } as const;
 
 /**

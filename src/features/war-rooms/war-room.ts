@@ -1,4 +1,5 @@
 import type { Tone } from '#src/ui/badge.tsx';
+import { state } from '#src/ui/states.ts';
 import type { Row } from '#supabase/types.gen.ts';
 
 export type Crisis = Row<'crises'>;
@@ -17,7 +18,7 @@ interface TonedWord extends Word {
 export const severities = [
   { value: 'watch', label: 'Watch', tone: 'outline', help: 'Something may become a crisis.' },
   { value: 'serious', label: 'Serious', tone: 'warning', help: 'People ask, or will within hours.' },
-  { value: 'critical', label: 'Critical', tone: 'danger', help: 'People are harmed, or trust is at stake.' },
+  { ...state('critical', 'Critical'), help: 'People are harmed, or trust is at stake.' },
 ] as const satisfies readonly (TonedWord & { help: string })[];
 
 export const crisisRoles = [
@@ -61,9 +62,9 @@ export const audiences = [
 ] as const satisfies readonly Word[];
 
 export const statementStates: readonly TonedWord[] = [
-  { value: 'draft', label: 'Draft', tone: 'neutral' },
-  { value: 'asked', label: 'Waits for approval', tone: 'warning' },
-  { value: 'approved', label: 'Approved', tone: 'success' },
+  state('draft', 'Draft'),
+  state('asked', 'Waits for approval'),
+  state('approved', 'Approved'),
   { value: 'released', label: 'Released', tone: 'indigo' },
 ];
 

@@ -6,7 +6,7 @@ import { recordPath } from '#src/record-path.ts';
 import { FieldsDialog } from '#src/records/fields-dialog.tsx';
 import { NotLoaded } from '#src/records/loaded.tsx';
 import type { RecordRef } from '#src/records/record-ref.ts';
-import { Badge } from '#src/ui/badge.tsx';
+import { StatusBadge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { cn } from '#src/ui/cn.ts';
@@ -116,7 +116,7 @@ function ReminderRow({ reminder, named }: { reminder: Reminder; named: boolean }
             </Link>
           )}
           {(reminder.priority === 'high' || reminder.priority === 'urgent') && (
-            <Badge tone={priorityOf(reminder.priority).tone}>{priorityOf(reminder.priority).label}</Badge>
+            <StatusBadge {...priorityOf(reminder.priority)} />
           )}
         </p>
       </div>

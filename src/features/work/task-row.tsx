@@ -2,7 +2,7 @@ import { CalendarDays, Hourglass, MoreHorizontal } from 'lucide-react';
 import { formatDate } from '#src/lib/dates.ts';
 import { useNameOf } from '#src/records/people.data.ts';
 import { PersonAvatar } from '#src/records/person-avatar.tsx';
-import { Badge, StateShape } from '#src/ui/badge.tsx';
+import { StateShape, StatusBadge } from '#src/ui/badge.tsx';
 import { cn } from '#src/ui/cn.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '#src/ui/menu.tsx';
@@ -84,7 +84,7 @@ export function TaskFacts({ task, waiting }: { task: Task; waiting: readonly Tas
         </span>
       )}
       {(task.priority === 'high' || task.priority === 'urgent') && (
-        <Badge tone={priorityOf(task.priority).tone}>{priorityOf(task.priority).label}</Badge>
+        <StatusBadge {...priorityOf(task.priority)} />
       )}
       {waiting.length > 0 && (
         <span className="flex min-w-0 max-w-full items-center gap-1">

@@ -1,4 +1,5 @@
 import { todayInLagos } from '#src/lib/dates.ts';
+import { state } from '#src/ui/states.ts';
 import type { Row } from '#supabase/types.gen.ts';
 
 /** Something a person has to do, on a record. The table and who may touch it: supabase/migrations, the tasks file. */
@@ -8,19 +9,19 @@ export type TaskStatus = Task['status'];
 /** In the order of the board. */
 export const taskStatuses = [
   { value: 'todo', label: 'To do', tone: 'neutral', shape: 'ring' },
-  { value: 'in_progress', label: 'In progress', tone: 'indigo', shape: 'half' },
+  state('in_progress', 'In progress'),
   { value: 'blocked', label: 'Blocked', tone: 'warning', shape: 'pause' },
-  { value: 'done', label: 'Done', tone: 'success', shape: 'check' },
+  state('done', 'Done'),
 ] as const satisfies readonly { value: TaskStatus; [word: string]: unknown }[];
 
 export const taskStatus = (value: TaskStatus) =>
   taskStatuses.find((one) => one.value === value) ?? taskStatuses[0];
 
 export const priorities = [
-  { value: 'low', label: 'Low', tone: 'neutral' },
-  { value: 'medium', label: 'Medium', tone: 'outline' },
-  { value: 'high', label: 'High', tone: 'warning' },
-  { value: 'urgent', label: 'Urgent', tone: 'danger' },
+  state('low', 'Low'),
+  state('medium', 'Medium'),
+  state('high', 'High'),
+  state('urgent', 'Urgent'),
 ] as const satisfies readonly { value: Task['priority']; [word: string]: unknown }[];
 
 export const priorityOf = (value: Task['priority']) =>

@@ -8,6 +8,7 @@ import { IconButton } from '../icon-button.tsx';
 import { Meter } from '../meter.tsx';
 import { PageHeader } from '../page-header.tsx';
 import { Skeleton } from '../skeleton.tsx';
+import { look } from '../states.ts';
 import { Table } from '../table.tsx';
 import { When } from '../time.tsx';
 import { Sample } from './sample.tsx';
@@ -47,11 +48,11 @@ export function DataGallery() {
         ))}
       </Sample>
       <Sample name="Status">
-        <StatusBadge label="Pending" tone="neutral" />
-        <StatusBadge label="Active" tone="indigo" />
-        <StatusBadge label="On Hold" tone="warning" />
-        <StatusBadge label="Completed" tone="success" />
-        <StatusBadge label="Cancelled" tone="danger" />
+        <StatusBadge {...look('Pending')} />
+        <StatusBadge {...look('Active')} />
+        <StatusBadge {...look('On Hold')} />
+        <StatusBadge {...look('Completed')} />
+        <StatusBadge {...look('Cancelled')} />
       </Sample>
       <Sample name="Avatar, When">
         {people.map((person) => (
@@ -69,7 +70,7 @@ export function DataGallery() {
           <Card>
             <CardHeader>
               <CardTitle>Sugar levy position</CardTitle>
-              <StatusBadge label="Active" tone="indigo" />
+              <StatusBadge {...look('Active')} />
             </CardHeader>
             <CardBody>
               <p className="mb-4 text-muted">A case for phasing, with the three associations behind it.</p>

@@ -20,7 +20,8 @@ export function CodeForm({ kind, submitText, onCode, children }: CodeFormProps) 
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
-  const refused = useRef({ code: '', words: '' });
+  // The code that is on its way or was answered; state alone would let a second one through before it is drawn.
+  const sent = useRef<{ code: string; words: string | null }>(null);
   const box = useRef<HTMLInputElement>(null);
   // The one thing to do here. What stands above it, such as the QR code, stays in view.
   useEffect(() => box.current?.focus({ preventScroll: true }), []);
@@ -29,16 +30,20 @@ export function CodeForm({ kind, submitText, onCode, children }: CodeFormProps) 
     if (busy) return;
     const shown = given.trim();
     // Enter pressed after six digits went off by themselves.
-    if (shown === refused.current.code) {
-      setProblem(refused.current.words);
-      box.current?.select();
+    if (shown === sent.current?.code) {
+      setProblem(sent.current.words);
+      if (sent.current.words) box.current?.select();
       return;
     }
+    const attempt = { code: shown, words: null as string | null };
+    sent.current = attempt;
     setBusy(true);
     const wrong = await onCode(shown);
     setBusy(false);
     setProblem(wrong?.words ?? null);
-    if (wrong?.refused) refused.current = { code: shown, words: wrong.words };
+    attempt.words = wrong?.words ?? null;
+    // Not looked at, for want of a network: the same code may be sent again.
+    if (wrong && !wrong.refused) sent.current = null;
     if (wrong) box.current?.select();
   };
   const submit = (event: FormEvent) => {

@@ -65,7 +65,7 @@ export function ContentForm({ item, text, onChange, readOnly, checked, slugError
   return (
     <RichTextContext value={Editor}>
       <div className="grid max-w-xl gap-x-8 gap-y-5 xl:max-w-none xl:grid-cols-[minmax(0,1fr)_20rem]">
-        <div className="flex min-w-0 flex-col gap-5">{fields.filter(isText).map(drawn)}</div>
+        <div className="flex min-w-0 flex-col gap-5">{fields.filter(isText).sort(bodyFirst).map(drawn)}</div>
         <section
           aria-label="Properties"
           className="flex min-w-0 flex-col gap-5 xl:rounded-lg xl:border xl:bg-surface xl:p-5"
@@ -118,6 +118,10 @@ function DraftField({
 const writtenKinds: readonly FieldKind[] = ['longText', 'richText', 'lines', 'rows'];
 const isText = ({ name, kind }: Field) =>
   name === 'title' || (writtenKinds.includes(kind) && name !== 'tags');
+
+/** Who opens an article came to write: the body stands above its title, which the head of the page shows already. */
+const bodyFirst = (one: Field, other: Field) =>
+  Number(other.kind === 'richText') - Number(one.kind === 'richText');
 
 const narrowKinds: readonly FieldKind[] = ['date', 'integer', 'decimal', 'money'];
 
