@@ -5,6 +5,7 @@ import {
   type Browser,
   type BrowserContext,
   chromium,
+  type Locator,
   type Page,
   type Request,
   type Route,
@@ -47,6 +48,26 @@ export function openBrowser(more: readonly string[] = []): Promise<Browser> {
   });
 }
 
+/** Every story by touch, on large screens too: `STORY_TOUCH=1 npm run e2e`. */
+const touchOnly = process.env.STORY_TOUCH === '1';
+
+/** The pages a person touches; a phone has no mouse. */
+const touched = new WeakSet<Page>();
+let clicksAreTaps = false;
+
+/** Turns every click of a story on this page into a tap. */
+function clickByTouch(page: Page): void {
+  touched.add(page);
+  if (clicksAreTaps) return;
+  clicksAreTaps = true;
+  const locators: Locator = Object.getPrototypeOf(page.locator('html'));
+  const { click } = locators;
+  locators.click = function (this: Locator, options) {
+    const tap = touched.has(this.page()) && options?.clickCount === undefined;
+    return tap ? this.tap(options) : click.call(this, options);
+  };
+}
+
 interface VisitOptions {
   as?: TestUser;
   size?: { width: number; height: number };
@@ -59,10 +80,11 @@ interface VisitOptions {
 
 /** A page in a browser context of its own; with `as` the person is signed in. */
 export async function visit(browser: Browser, server: TestServer, options: VisitOptions = {}): Promise<Page> {
+  const byTouch = options.size === phone || touchOnly;
   const context = await browser.newContext({
     baseURL: server.url,
     viewport: options.size ?? laptop,
-    hasTouch: options.size === phone,
+    hasTouch: byTouch,
     colorScheme: options.theme ?? 'light',
     reducedMotion: (options.motion ?? !options.as) ? 'no-preference' : 'reduce',
     serviceWorkers: options.worker ? 'allow' : 'block',
@@ -73,6 +95,7 @@ export async function visit(browser: Browser, server: TestServer, options: Visit
   if (options.as) await carrySession(context, options.as);
   const page = await context.newPage();
   page.setDefaultTimeout(PATIENCE_MS);
+  if (byTouch) clickByTouch(page);
   followAnswers(page);
   return page;
 }

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestServer, type TestUser, testServer } from '#server/testing/harness.ts';
-import { expectAccessible, expectDrawn, openBrowser, picture, visit } from './browser.ts';
+import { expectAccessible, expectDrawn, openBrowser, phone, picture, visit } from './browser.ts';
 import { findNetwork, flakyNetwork, loseNetwork } from './flaky-network.ts';
 
 let server: TestServer;
@@ -204,7 +204,11 @@ const keptHere = (page: Page) =>
 test('W02 C05: who keeps what they read opens it without a network, edits it, and it arrives; signing out leaves nothing', async () => {
   const id = await newClient('Benue Grain');
   const network = await flakyNetwork(server.url);
-  const hers = await visit(browser, { ...server, url: network.url }, { as: consultant, worker: true });
+  const hers = await visit(
+    browser,
+    { ...server, url: network.url },
+    { as: consultant, worker: true, size: phone },
+  );
   await hers.goto('/dashboard/settings?tab=appearance');
   const choice = hers.getByRole('switch', { name: 'Keep what I read on this device' });
   expect(await choice.isChecked()).toBe(false);
@@ -250,6 +254,25 @@ test('W02 C05: who keeps what they read opens it without a network, edits it, an
     id,
   ]);
   expect(rows[0]).toEqual({ industry: 'Agriculture', address: 'Makurdi' });
+
+  // Again without a network, and this time a colleague changes the same field: she chooses.
+  await loseNetwork(hers, network);
+  await hers.getByRole('button', { name: 'Edit', exact: true }).click();
+  await hers.getByLabel('Industry').fill('Milling');
+  await hers.getByRole('button', { name: 'Save Changes' }).click();
+  await hers.getByText('1 change waits to be sent', { exact: false }).waitFor();
+  await admin.client.from('clients').update({ industry: 'Storage' }).eq('id', id).throwOnError();
+  await findNetwork(hers, network);
+  await hers.getByRole('button', { name: 'Show what waits' }).click();
+  await hers.getByRole('button', { name: 'Compare' }).click();
+  const conflict = hers.getByRole('dialog', { name: 'Someone else changed this meanwhile' });
+  await conflict.getByRole('group', { name: 'Industry' }).getByText('Storage').waitFor();
+  await picture(hers, 'waiting-edits-conflict');
+  await expectAccessible(hers);
+  await conflict.getByRole('button', { name: 'Keep mine' }).click();
+  const industryOf = async () =>
+    (await server.system.query('select industry from public.clients where id = $1', [id])).rows[0]?.industry;
+  await expect.poll(industryOf).toBe('Milling');
 
   await hers.getByRole('button', { name: 'Account of Ngozi Eze' }).click();
   await hers.getByRole('menuitem', { name: 'Sign Out' }).click();
