@@ -5,6 +5,7 @@ import { Button } from '#src/ui/button.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { Spinner } from '#src/ui/spinner.tsx';
 import { goByArrow } from './arrow-keys.ts';
+import { listGoesOn, useGrowingList } from './print-whole.ts';
 import type { VirtualGrid as Grid } from './virtual-grid.tsx';
 
 // Few lists grow as long as that.
@@ -104,6 +105,7 @@ export function MoreRecords(props: {
 }) {
   const end = useRef<HTMLDivElement>(null);
   const { hasMore, failed, onMore } = props;
+  useGrowingList(props);
   useEffect(() => {
     if (!end.current || !hasMore || failed) return;
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && onMore(), {
@@ -115,9 +117,7 @@ export function MoreRecords(props: {
   if (!hasMore) return null;
   return (
     <div ref={end} className="flex flex-col items-center gap-2 py-8">
-      <p className="hidden text-muted text-sm print:block">
-        The list goes on: scroll to its end before printing, or export it.
-      </p>
+      <p className="hidden text-muted text-sm print:block">{listGoesOn}</p>
       {failed && <p className="text-red text-sm">The next page could not be loaded.</p>}
       {props.loading ? (
         <Spinner />

@@ -79,7 +79,7 @@ export function useRecordList<Row extends Cursor>(options: {
     loadingMore: isFetchingNextPage,
     loadMore,
     /** For a button that brings the next page. */
-    pages: { hasNextPage, isFetchingNextPage, fetchNextPage },
+    pages: { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage },
     /** The first page as it is now, past the cache; nobody asks how many there are. */
     loadFirst: async () => (await options.load(null, false)).rows,
   };

@@ -6,6 +6,7 @@ import { Button } from '#src/ui/button.tsx';
 import { cn } from '#src/ui/cn.ts';
 import { Menu, MenuItem } from '#src/ui/menu.tsx';
 import { downloadCsv, toCsv } from './csv.ts';
+import { printWhole } from './print-whole.ts';
 import { showError } from './show-error.ts';
 
 type Value = string | number | null;
@@ -59,6 +60,7 @@ export function TableExport({
       <MenuItem onSelect={() => void download((rows) => saveXlsx(`${dated}.xlsx`, headers, rows))}>
         Excel (XLSX)
       </MenuItem>
+      <MenuItem onSelect={printWhole}>Print the whole list</MenuItem>
     </Menu>
   );
 }
