@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestServer, type TestUser, testServer } from '#server/testing/harness.ts';
-import { expectAccessible, lookAtEverySize, openBrowser, picture, visit } from './browser.ts';
+import { expectAccessible, lookAtEverySize, openBrowser, phone, picture, visit } from './browser.ts';
 
 let server: TestServer;
 let browser: Browser;
@@ -134,6 +134,25 @@ test('The contacts stand in every size and theme', async () => {
     await page.goto('/dashboard/contacts?as=table&sort=name');
     await page.getByRole('link', { name: 'Amina Bello' }).waitFor();
   });
+});
+
+test('plat-M4: on a phone the way home stands in the bar at the foot, over no card', async () => {
+  await server.system.query(
+    `insert into public.contacts (name, client_id)
+     select 'Bature ' || number, (select min(id::text)::uuid from public.clients) from generate_series(1, 12) number`,
+  );
+  const page = await visit(browser, server, { as: consultant, size: phone });
+  await page.goto('/dashboard/contacts');
+  await page.getByRole('article').nth(8).scrollIntoViewIfNeeded();
+  const home = page.getByRole('link', { name: 'Return to Home' });
+  await home.waitFor();
+  const bar = page.getByRole('navigation', { name: 'Quick' });
+  const [place, foot] = [await home.boundingBox(), await bar.boundingBox()];
+  expect(place?.y).toBeGreaterThan(foot?.y ?? 1000);
+  // Nor over what stands in the bar.
+  await bar.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('dialog').waitFor();
+  await page.context().close();
 });
 
 test('plat-M18: Ctrl+P puts the whole list on paper, dark on white, with its day and without anything to press', async () => {

@@ -23,7 +23,7 @@ export function BottomBar({
   return (
     <nav
       aria-label="Quick"
-      className="fixed inset-x-0 bottom-0 z-30 flex h-[calc(3.5rem+env(safe-area-inset-bottom))] border-t bg-paper pb-[env(safe-area-inset-bottom)] md:hidden print:hidden"
+      className="fixed inset-x-0 bottom-0 z-30 flex h-[calc(3.5rem+env(safe-area-inset-bottom))] border-t bg-paper pb-[env(safe-area-inset-bottom)] in-[body:has([data-return-home][data-shown])]:pr-14 md:hidden print:hidden"
     >
       {places.map(({ to, label, icon: Icon, end }) => (
         <NavLink

@@ -15,10 +15,10 @@ export function ReturnHomeButton() {
     return () => window.removeEventListener('scroll', onScroll);
   }, []);
   if (pathname === '/') return null;
-  // On a phone the platform has a bar at its foot; on a wide screen the button stays in the margin, off words and acts.
+  // Off words and acts: on the platform it stands in the bar at the foot of a phone, on wider screens in the margin.
   const place = pathname.startsWith('/dashboard')
-    ? 'bottom-[calc(4.5rem+env(safe-area-inset-bottom))] size-12 sm:right-6 md:bottom-6 lg:right-0.5 lg:size-7 lg:[&>svg]:size-4'
-    : 'bottom-4 size-12 sm:right-6 sm:bottom-6 xl:right-1 xl:size-10';
+    ? 'right-1.5 bottom-[calc(0.375rem+env(safe-area-inset-bottom))] size-11 md:right-0 md:bottom-6 md:size-8 md:[&>svg]:size-4 lg:right-0.5 lg:size-7'
+    : 'right-4 bottom-4 size-12 sm:right-6 sm:bottom-6 xl:right-1 xl:size-10';
   return (
     // A landmark of its own: what stands outside of all is skipped by people who move from one to the next.
     <nav aria-label="Home">
@@ -29,7 +29,7 @@ export function ReturnHomeButton() {
         data-shown={scrolled ? '' : undefined}
         title="Return to Home"
         aria-label="Return to Home"
-        className={`invisible fixed right-4 z-40 flex items-center justify-center rounded-full bg-indigo text-on-indigo opacity-0 shadow-float transition-[opacity,visibility] hover:bg-indigo-deep data-shown:visible data-shown:opacity-100 print:hidden ${place}`}
+        className={`invisible fixed z-40 flex items-center justify-center rounded-full bg-indigo text-on-indigo opacity-0 shadow-float transition-[opacity,visibility] hover:bg-indigo-deep data-shown:visible data-shown:opacity-100 print:hidden ${place}`}
       >
         <House aria-hidden="true" className="size-5" />
       </Link>
