@@ -168,7 +168,7 @@ test('The page of a client shows its facts, who sees it and what changed', async
   await expectAccessible(page);
 
   // The guest sees the client by name, and nothing to change.
-  const theirs = await visit(browser, server, { as: guest, size: phone });
+  const theirs = await visit(browser, server, { as: guest, size: phone, touch: true });
   await theirs.goto('/dashboard/clients');
   await card(theirs, 'Ọlá Foods').waitFor();
   expect(await theirs.getByRole('button', { name: /Add|Edit|Delete|Export/ }).count()).toBe(0);

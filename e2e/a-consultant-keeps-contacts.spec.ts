@@ -141,7 +141,7 @@ test('plat-M4: on a phone the way home stands in the bar at the foot, over no ca
     `insert into public.contacts (name, client_id)
      select 'Bature ' || number, (select min(id::text)::uuid from public.clients) from generate_series(1, 12) number`,
   );
-  const page = await visit(browser, server, { as: consultant, size: phone });
+  const page = await visit(browser, server, { as: consultant, size: phone, touch: true });
   await page.goto('/dashboard/contacts');
   await page.getByRole('article').nth(8).scrollIntoViewIfNeeded();
   const home = page.getByRole('link', { name: 'Return to Home' });

@@ -208,7 +208,7 @@ test('She puts a colleague on the team, and the project opens for that colleague
 });
 
 test('The client sees the project without its budget, and nothing to change', async () => {
-  const page = await visit(browser, server, { as: guest, size: phone });
+  const page = await visit(browser, server, { as: guest, size: phone, touch: true });
   await page.goto('/dashboard/projects');
   const seen = card(page, 'Tariff review campaign');
   await seen.getByText('Active', { exact: true }).waitFor();

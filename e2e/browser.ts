@@ -51,7 +51,7 @@ export function openBrowser(more: readonly string[] = []): Promise<Browser> {
 /** Every story by touch, on large screens too: `STORY_TOUCH=1 npm run e2e`. */
 const touchOnly = process.env.STORY_TOUCH === '1';
 
-/** The pages a person touches; a phone has no mouse. */
+/** The pages a person touches. */
 const touched = new WeakSet<Page>();
 let clicksAreTaps = false;
 
@@ -76,15 +76,17 @@ interface VisitOptions {
   motion?: boolean;
   /** Allows the service worker; without it requests can be intercepted. */
   worker?: boolean;
+  /** Every click is a tap. */
+  touch?: boolean;
 }
 
 /** A page in a browser context of its own; with `as` the person is signed in. */
 export async function visit(browser: Browser, server: TestServer, options: VisitOptions = {}): Promise<Page> {
-  const byTouch = options.size === phone || touchOnly;
+  const byTouch = options.touch || touchOnly;
   const context = await browser.newContext({
     baseURL: server.url,
     viewport: options.size ?? laptop,
-    hasTouch: byTouch,
+    hasTouch: byTouch || options.size === phone,
     colorScheme: options.theme ?? 'light',
     reducedMotion: (options.motion ?? !options.as) ? 'no-preference' : 'reduce',
     serviceWorkers: options.worker ? 'allow' : 'block',

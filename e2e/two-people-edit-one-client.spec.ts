@@ -207,7 +207,7 @@ test('W02 C05: who keeps what they read opens it without a network, edits it, an
   const hers = await visit(
     browser,
     { ...server, url: network.url },
-    { as: consultant, worker: true, size: phone },
+    { as: consultant, worker: true, size: phone, touch: true },
   );
   await hers.goto('/dashboard/settings?tab=appearance');
   const choice = hers.getByRole('switch', { name: 'Keep what I read on this device' });
