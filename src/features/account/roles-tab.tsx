@@ -26,7 +26,7 @@ export function RolesTab() {
   }, [error]);
 
   return (
-    <div className="grid items-start gap-5 lg:grid-cols-[3fr_2fr]">
+    <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[3fr_2fr]">
       <div className="flex flex-col gap-5">
         <Card>
           <CardHeader>

@@ -29,7 +29,7 @@ export default function SecurityTab() {
           It opens everything here. With two-factor authentication, a stolen password alone opens nothing.
         </Notice>
       )}
-      <div className="grid items-start gap-5 lg:grid-cols-2">
+      <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2">
         <div className="flex min-w-0 flex-col gap-5">
           <TwoFactorCard />
           <PasskeysCard />

@@ -48,7 +48,7 @@ export function Recommendations(props: {
         </Notice>
       )}
       <Seats {...props} supposed={supposed} />
-      <div className="grid items-start gap-4 xl:grid-cols-2">
+      <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-2">
         <SupposePanel
           answer={answer}
           conditions={conditions}

@@ -30,7 +30,7 @@ export function Insights({ answer: { capacity_insights: told } }: { answer: Answ
 /** Everyone's load, the fullest first, and how full the firm was. */
 export function Workloads({ answer: { consultant_workloads: people, meta } }: { answer: Answer }) {
   return (
-    <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+    <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <ul className="grid gap-4 md:grid-cols-2">
         {people.map((one) => {
           const load = one.capacity_percentage;

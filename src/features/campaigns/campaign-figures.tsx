@@ -58,7 +58,7 @@ export function CampaignFigures({ campaign, access }: { campaign: Campaign; acce
     );
   const measured = campaignMetrics.filter(({ value }) => figures.data.some(({ metric }) => metric === value));
   return (
-    <div className="grid items-start gap-6 lg:grid-cols-5">
+    <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-5">
       <div className="flex flex-col gap-6 lg:col-span-3">
         {measured.length === 0 && (
           <EmptyLine>Nothing was measured yet. Enter the first figure with its day and its source.</EmptyLine>

@@ -34,7 +34,7 @@ export default function CampaignPage() {
 function Overview({ campaign, mayMove }: { campaign: Campaign; mayMove: boolean }) {
   const cache = useQueryClient();
   return (
-    <div className="grid items-start gap-6 lg:grid-cols-5">
+    <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-5">
       <div className="lg:col-span-3">
         <RecordDetails noun={campaignNoun} record={campaign} />
       </div>

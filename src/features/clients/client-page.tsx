@@ -55,7 +55,7 @@ export default function ClientPage() {
 
 function Overview({ client }: { client: Client }) {
   return (
-    <div className="grid items-start gap-6 lg:grid-cols-5">
+    <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-5">
       <Card className="lg:col-span-2">
         <CardBody className="py-5">
           <ClientDetails client={client} />
@@ -78,7 +78,7 @@ function People({ client, access }: { client: Client; access: Can }) {
   const mayGive =
     can('people:manage') || (can('clients:edit') && (client.created_by === userId || leads.data === true));
   return (
-    <div className="grid items-start gap-10 lg:grid-cols-2">
+    <div className="grid grid-cols-1 items-start gap-10 lg:grid-cols-2">
       <ContactsOfClient client={client} givesAccess={mayGive} />
       <ClientPeople client={client} mayChange={mayGive} />
       {can('stakeholders:read') && <StakeholdersOfClient client={client} />}

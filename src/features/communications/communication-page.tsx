@@ -15,7 +15,7 @@ export default function CommunicationPage() {
           value: 'overview',
           label: 'Overview',
           content: (communication, access) => (
-            <div className="grid items-start gap-6 lg:grid-cols-5">
+            <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-5">
               <div className="lg:col-span-3">
                 <RecordDetails noun={communicationNoun} record={communication} />
               </div>

@@ -35,7 +35,7 @@ export default function ComplianceAssessmentPage() {
           label: 'Questions',
           content: (assessment, { can }) => (
             <div className="flex flex-col gap-8">
-              <div className="grid items-start gap-6 lg:grid-cols-5">
+              <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-5">
                 <Card className="lg:col-span-2">
                   <CardBody className="py-5">
                     <ScoreMeters assessment={assessment} className="flex flex-col gap-4" />

@@ -43,7 +43,7 @@ export function CrisisTemplates() {
   }
 
   return (
-    <div className="grid items-start gap-6 lg:grid-cols-2">
+    <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
       <Form
         className="flex flex-col gap-5"
         onSubmit={(event) => {

@@ -56,7 +56,7 @@ export function StakeholderFinder() {
     search.mutate();
   };
   return (
-    <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+    <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
       <div className="flex flex-col gap-6">
         <Form onSubmit={submit} className="flex flex-col gap-4 rounded-lg border bg-surface p-5">
           <Field label="Industry" required>
@@ -119,7 +119,7 @@ export function StakeholderFinder() {
             sector. Only public institutions and offices are suggested, without contacts.
           </p>
         )}
-        <div className="grid items-start gap-4 md:grid-cols-2">
+        <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-2">
           {search.data?.stakeholders.map((one, i) => (
             <FoundCard
               key={search.data.meta.known[i] ?? one.name}

@@ -88,7 +88,7 @@ export function DocumentWizard() {
           />
         </Suspense>
       ) : (
-        <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]">
+        <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]">
           <Form
             noValidate
             className="flex flex-col gap-6"

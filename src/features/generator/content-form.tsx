@@ -78,7 +78,7 @@ export function ContentForm({ tab, from }: { tab: Tab; from: string | null }) {
 
   const made = generate.data;
   return (
-    <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,22rem)_minmax(0,1fr)]">
+    <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,22rem)_minmax(0,1fr)]">
       <Form
         noValidate
         className="flex flex-col gap-5"

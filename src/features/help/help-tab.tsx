@@ -21,7 +21,7 @@ import { SystemStatus } from './system-status.tsx';
 /** The guide, a way to somebody who knows, whether everything runs, and what stands about this account. */
 export default function HelpTab() {
   return (
-    <div className="grid items-start gap-5 lg:grid-cols-[3fr_2fr]">
+    <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[3fr_2fr]">
       <div className="flex flex-col gap-5">
         <Guide />
         <Ask

@@ -115,7 +115,7 @@ export function KeptMeetingRoom({ meeting, owner }: { meeting: Meeting; owner: s
   const transcript = words.data ?? opened;
   if (transcript === null)
     return (
-      <div className="grid items-start gap-6 xl:grid-cols-2">
+      <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-2">
         <Card>
           <CardBody className="flex flex-col gap-5 py-5">
             <div>

@@ -98,7 +98,7 @@ export function MeetingRoom({
 
   const minutes = analysis.data ?? meeting.minutes;
   return (
-    <div className="grid items-start gap-6 xl:grid-cols-2">
+    <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-2">
       <div className="flex flex-col gap-5">
         {meeting.records && (
           <RecorderPanel owner={owner} meeting={meeting.id ?? 'not kept'} rule={meeting.rule} kept={kept} />

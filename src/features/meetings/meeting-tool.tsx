@@ -28,7 +28,7 @@ export function MeetingTool() {
   if (begun && 'transcript' in begun) return <MeetingRoom meeting={begun} owner={userId} line={null} />;
   if (begun) return <SavedMeeting id={begun.id} userId={userId} />;
   return (
-    <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+    <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <Begin keeps={keeps} onBegin={setBegun} />
       {keeps && <Around onOpen={(id) => setBegun({ id })} />}
     </div>

@@ -28,7 +28,7 @@ export default function ModelsPage() {
         lead="The built-in engines compute every answer. A model may rephrase it; numbers, law and open places stay as they were computed."
       />
       <div className="flex flex-col gap-8">
-        <div className="grid items-start gap-6 lg:grid-cols-2">
+        <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
           <section aria-labelledby="model" className="rounded-lg border border-line bg-surface p-5">
             <h2 id="model" className="mb-4 font-semibold text-lg">
               Provider

@@ -33,7 +33,7 @@ export function Prices({ rules, model }: { rules: ModelRules; model: string }) {
         price of its day: {rules.cost_month.toFixed(2)} {currency} this month. A model without a price costs
         nothing.
       </p>
-      <div className="grid items-start gap-6 lg:grid-cols-2">
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
         <div className="flex flex-col gap-4">
           {rules.prices.length > 0 && (
             <Table

@@ -96,7 +96,7 @@ export function GroupContacts({ group }: { group: string }) {
       {edits && (
         <Form
           onSubmit={submit}
-          className="grid items-start gap-4 rounded-lg border border-line bg-surface p-4 sm:grid-cols-3"
+          className="grid grid-cols-1 items-start gap-4 rounded-lg border border-line bg-surface p-4 sm:grid-cols-3"
         >
           <Field label="Contact" required error={tried && !named && 'Enter a name.'}>
             <Input

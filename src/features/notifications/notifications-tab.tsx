@@ -29,7 +29,7 @@ export default function NotificationsTab() {
   const change = useChange(userId);
   if (choices.isError && !choices.data) return <NotLoaded query={choices} />;
   return (
-    <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
+    <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
       <div className="flex flex-col gap-5">
         {groups.map((group) => (
           <Card key={group.value}>

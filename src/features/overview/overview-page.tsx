@@ -80,7 +80,7 @@ function Work() {
       {figures.data && figures.data.clients < 3 && scope === 'staff' && (
         <FirstSteps admin={can('people:manage')} creates={can('clients:create')} empty={isEmpty} />
       )}
-      <div className="grid items-start gap-8 lg:grid-cols-2">
+      <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-2">
         <div className="flex flex-col gap-8">
           {can('work:read') && !isEmpty && (
             <Panel id="my-work" title="My work">

@@ -66,7 +66,7 @@ export default function AdminAccessPage() {
         />
       )}
       {user && !error && (
-        <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+        <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
           <div className="flex flex-col gap-6">
             {loading && <Skeleton className="h-44 w-full rounded-lg" />}
             {!loading && admin && <HasAccess />}

@@ -60,7 +60,7 @@ export function PortfolioOfClient({ client }: { client: Client }) {
     return (policies.data ?? []).filter(({ id }) => !taken.has(id));
   }, [portfolio.data, policies.data]);
   return (
-    <div className="grid items-start gap-10 xl:grid-cols-5">
+    <div className="grid grid-cols-1 items-start gap-10 xl:grid-cols-5">
       <section aria-labelledby="portfolio" className="xl:col-span-3">
         <div className="mb-3 flex min-h-9 flex-wrap items-center justify-between gap-3">
           <h2 id="portfolio" className="font-semibold text-lg">

@@ -43,7 +43,7 @@ export default function PredictiveAnalyticsPage() {
         </EmptyState>
       )}
       {allowed && (
-        <div className="grid items-start gap-6 xl:grid-cols-2">
+        <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-2">
           <div className="xl:col-span-2">
             <RevenuePanel timeframe={timeframe} />
           </div>

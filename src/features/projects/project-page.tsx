@@ -91,7 +91,7 @@ function ReadOnly({ project }: { project: Project }) {
 
 function Overview({ project, mayMove }: { project: Project; mayMove: boolean }) {
   return (
-    <div className="grid items-start gap-6 lg:grid-cols-5">
+    <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-5">
       <Card className="lg:col-span-3">
         <CardBody className="py-5">
           <ProjectDetails project={project} showBudget />
@@ -110,7 +110,7 @@ function Overview({ project, mayMove }: { project: Project; mayMove: boolean }) 
 
 function People({ project, access }: { project: Project; access: Can }) {
   return (
-    <div className="grid items-start gap-8 lg:grid-cols-2">
+    <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-2">
       <section>
         <h2 className="mb-2 font-semibold text-lg">Team</h2>
         <ProjectTeam project={project} admin={access.can('people:manage')} userId={access.userId} />

@@ -79,7 +79,7 @@ function Overview({
 }) {
   const cache = useQueryClient();
   return (
-    <div className="grid items-start gap-6 lg:grid-cols-5">
+    <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-5">
       <Card className="lg:col-span-3">
         <CardBody className="py-5">
           <Details service={service} showBudget={showBudget} />

@@ -27,7 +27,7 @@ export function RelationMap({
   const theirs = lines.filter(({ from_id, to_id }) => from_id === id || to_id === id);
   const near = new Set(theirs.flatMap(({ from_id, to_id }) => [from_id, to_id]));
   return (
-    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
+    <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
       {/* Names stay legible on a phone: the map is wider than the screen there, and is pushed aside. */}
       <section aria-label="Relationship map" className="min-w-0 overflow-x-auto rounded-lg border bg-surface">
         <svg viewBox={`${-width / 2} ${-height / 2} ${width} ${height}`} className="w-full min-w-160">

@@ -32,7 +32,7 @@ import { relationshipBadge, type Stakeholder, stakeholderNoun } from './stakehol
 export function RelationsTab({ stakeholder, access }: { stakeholder: Stakeholder; access: Can }) {
   const works = access.can('stakeholders:edit');
   return (
-    <div className="grid items-start gap-6 lg:grid-cols-2">
+    <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
       <Lines stakeholder={stakeholder} works={works} />
       <div className="flex flex-col gap-6">
         <Stance stakeholder={stakeholder} />

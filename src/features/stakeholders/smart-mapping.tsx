@@ -33,7 +33,7 @@ export function SmartMapping() {
       </EmptyState>
     );
   return (
-    <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+    <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <section aria-labelledby="grid-title" className="rounded-lg border bg-surface p-5">
         <h2 id="grid-title" className="font-semibold text-base">
           Power and interest

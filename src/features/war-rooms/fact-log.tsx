@@ -22,7 +22,7 @@ export function FactLog({ crisis }: { crisis: Crisis }) {
   const [correcting, setCorrecting] = useState<Fact | null>(null);
   const open = crisis.state === 'open';
   return (
-    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,22rem)]">
+    <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,22rem)]">
       {open && (
         <div className="lg:order-last lg:sticky lg:top-4">
           <FactForm

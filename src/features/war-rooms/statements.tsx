@@ -58,7 +58,7 @@ export function Statements({ crisis }: { crisis: Crisis }) {
         }
       >
         {(all) => (
-          <ul className="grid items-start gap-4 xl:grid-cols-2">
+          <ul className="grid grid-cols-1 items-start gap-4 xl:grid-cols-2">
             {all.map((statement) => (
               <li key={statement.id}>
                 <StatementCard

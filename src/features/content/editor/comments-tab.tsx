@@ -35,7 +35,7 @@ export default function CommentsTab({
         const resolved = threads.filter((thread) => thread.resolved).length;
         const shown = threads.filter((thread) => showsResolved || !thread.resolved);
         return (
-          <div className="grid items-start gap-8 xl:grid-cols-[minmax(0,1fr)_24rem]">
+          <div className="grid grid-cols-1 items-start gap-8 xl:grid-cols-[minmax(0,1fr)_24rem]">
             <ReadingView texts={texts} threads={shown} {...(mayWrite && { onChoose: setChosen })} />
             <section aria-label="Comments" className="flex min-w-0 flex-col gap-5 xl:sticky xl:top-20">
               {chosen && (

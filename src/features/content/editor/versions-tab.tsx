@@ -32,7 +32,7 @@ export function VersionsTab({ item, mayRestore }: { item: ContentItem; mayRestor
   }));
 
   return (
-    <div className="grid items-start gap-8 lg:grid-cols-5">
+    <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-5">
       <ol aria-label="Versions" className="flex flex-col lg:col-span-2">
         {list.map((version) => {
           const name = nameOf(version.made_by);
