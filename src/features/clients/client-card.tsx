@@ -28,7 +28,7 @@ export function ClientCard({ client, ...actions }: CardActions & { client: Clien
       )}
       <IconLine icon={Mail} text={client.contact_email} href={`mailto:${client.contact_email}`} />
       <IconLine icon={Phone} text={client.contact_phone} href={`tel:${client.contact_phone}`} />
-      <div className="compact:hidden">
+      <div className="empty:hidden compact:hidden">
         <IconLine icon={MapPin} text={client.address} />
       </div>
       {client.owner_id && <IconLine icon={UserRound} label="Owner" text={nameOf(client.owner_id)} />}
