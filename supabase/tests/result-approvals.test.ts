@@ -154,6 +154,27 @@ test('whoever says until when a text holds is reminded before, and no longer onc
   expect(await mine()).toEqual([]);
 });
 
+test('the reminder of an expiry arrives thirty days and a week before, with the name of the document, and stops with it', async () => {
+  const { id } = await writes('We keep it for six years.', { title: 'Policy of the estate' });
+  await amina.run(`update results set expires_on = '2031-05-01' where id = $1`, [id]);
+  const tells = async (at: string) => {
+    await db.system.query('select private.fire_reminders($1)', [at]);
+    const { rows } = await db.system.query<{ title: string; due: string }>(
+      `select facts ->> 'title' as title, facts ->> 'due' as due from public.notifications
+       where user_id = $1 and kind = 'reminder_due' and facts ->> 'record_id' = $2`,
+      [amina.id, id],
+    );
+    return rows;
+  };
+  const one = { title: 'Look at again: Policy of the estate', due: '2031-05-01' };
+  expect(await tells('2031-04-01T07:59:00Z')).toEqual([]);
+  expect(await tells('2031-04-01T08:01:00Z')).toEqual([one]);
+  expect(await tells('2031-04-02T08:01:00Z')).toEqual([one]);
+  expect(await tells('2031-04-24T08:01:00Z')).toEqual([one, one]);
+  await amina.run('update results set expires_on = null where id = $1', [id]);
+  expect(await tells('2031-05-02T08:01:00Z')).toEqual([one, one]);
+});
+
 test('a text is told of once the law it rests on is worded anew, and not of others', async () => {
   const entry = await admin.adds('law_entries', {
     key: 'test.keeping',
