@@ -156,6 +156,7 @@ export const exposedFunctions: readonly string[] = [
   'decide_result',
   'sign_result',
   'result_hash',
+  'save_strategy',
   'results_law_changes',
   'decide_crisis_statement',
   'release_crisis_statement',

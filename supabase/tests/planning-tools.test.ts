@@ -113,6 +113,57 @@ test('whom a consultant knows is found first, and another consultant does not le
   ]);
 });
 
+test('whom a consultant knows takes on what they said in a meeting; another team is told of nobody', async () => {
+  await amina.client
+    .from('stakeholders')
+    .insert({ name: 'Engr. Tunde Lawal', influence_level: 6 })
+    .select('id')
+    .single()
+    .throwOnError();
+  const said = { transcription: 'Amina Bello: Engr. Tunde Lawal will send the site plan by Friday.' };
+  const mine = (await ask(amina, 'meeting-analysis', said)).data;
+  expect(mine.actionItems).toMatchObject([
+    { assignee: 'Engr. Tunde Lawal', task: 'Send the site plan by Friday' },
+  ]);
+  expect((await ask(bayo, 'meeting-analysis', said)).data.actionItems).toEqual([]);
+});
+
+test('a strategy and its steps are kept together or not at all, as its next version', async () => {
+  const { data: known } = await amina.client
+    .from('stakeholders')
+    .insert({ name: 'Senator Ruth Danladi', influence_level: 9 })
+    .select('id')
+    .single()
+    .throwOnError();
+  const keep = (steps: object[], who = amina) =>
+    who.client.rpc('save_strategy', {
+      _stakeholder_id: known.id,
+      _run_id: null as unknown as string,
+      _title: 'Strategy for Senator Ruth Danladi',
+      _content: { strategy: 'Meet her first.', sources: [], steps: [] },
+      _reminders: steps as never,
+    });
+  const steps = [1, 2, 3].map((day) => ({ title: `Step ${day}`, due_at: `2026-12-0${day}T09:00:00+01:00` }));
+  const kept = async () => {
+    const texts = await amina.client
+      .from('results')
+      .select('version')
+      .eq('stakeholder_id', known.id)
+      .order('version');
+    const own = await amina.client.from('reminders').select('title').eq('record_id', known.id);
+    return [texts.data?.map(({ version }) => version), own.data?.length];
+  };
+  // The second step has no words: neither the text nor the first step stays.
+  const refused = await keep([steps[0] ?? {}, { title: '', due_at: '2026-12-02T09:00:00+01:00' }]);
+  expect([refused.error?.code, await kept()]).toEqual(['23514', [[], 0]]);
+  expect((await keep(steps)).error).toBeNull();
+  expect((await keep(steps)).error).toBeNull();
+  expect(await kept()).toEqual([[1, 2], 6]);
+  // It is the caller's own right alone that counts: another team keeps nothing there.
+  expect((await keep(steps, bayo)).error).not.toBeNull();
+  expect(await kept()).toEqual([[1, 2], 6]);
+});
+
 test('a strategy comes in words with the plan beside it', async () => {
   const { data } = await ask(amina, 'engagement-strategy', {
     stakeholder: {

@@ -154,45 +154,22 @@ export const strategiesOf = (stakeholder: string) =>
  * lends the strategy its client, so that the team reads it; after they moved to another client the versions begin anew.
  */
 export async function saveStrategy(stakeholder: string, found: Found, answer: Strategy): Promise<void> {
-  const earlier = await dataOrThrow(
-    supabase()
-      .from('results')
-      .select('id')
-      .eq('function', STRATEGY)
-      .eq('stakeholder_id', stakeholder)
-      .order('created_at', { ascending: false })
-      .limit(1),
-  );
   const { runId, sources, plan } = answer.meta;
   await dataOrThrow(
-    supabase()
-      .from('results')
-      .insert({
-        function: STRATEGY,
-        run_id: runId,
-        title: `Strategy for ${found.name}`.slice(0, 200),
-        stakeholder_id: stakeholder,
-        ...(earlier[0] && { version_of: earlier[0].id }),
-        content: {
-          strategy: answer.strategy,
-          sources,
-          steps: plan.steps,
-          document: JSON.parse(JSON.stringify(linesDocument(answer.strategy))),
-        },
-      })
-      .select('id'),
-  );
-  await dataOrThrow(
-    supabase()
-      .from('reminders')
-      .insert(
-        plan.steps.map(({ day, step }) => ({
-          record_kind: 'stakeholders',
-          record_id: stakeholder,
-          title: reminderTitle(step, plan.about),
-          due_at: `${day}${MORNING}`,
-        })),
-      )
-      .select('id'),
+    supabase().rpc('save_strategy', {
+      _stakeholder_id: stakeholder,
+      _run_id: runId,
+      _title: `Strategy for ${found.name}`.slice(0, 200),
+      _content: {
+        strategy: answer.strategy,
+        sources,
+        steps: plan.steps,
+        document: JSON.parse(JSON.stringify(linesDocument(answer.strategy))),
+      },
+      _reminders: plan.steps.map(({ day, step }) => ({
+        title: reminderTitle(step, plan.about),
+        due_at: `${day}${MORNING}`,
+      })),
+    }),
   );
 }

@@ -55,7 +55,17 @@ const URGENT = /\b(urgent|urgently|immediately|at once|asap|right away|today|wit
 const IMPORTANT = /\b(important|critical|priority|must|tomorrow|deadline|within (?:48|72) hours)\b/i;
 const LATER = /\b(when (?:you|there is) (?:have )?time|eventually|no rush|low priority|nice to have)\b/i;
 
-/** What a transcript says: a summary in its own sentences, what was decided, and who does what until when. */
+/** Somebody who speaks or is spoken of. */
+interface Person {
+  name: string;
+  /** What they are called beside it; null where the whole name alone is somebody. */
+  first: string | null;
+}
+
+/**
+ * What a transcript says: a summary in its own sentences, what was decided, and who does what until when. Colleagues are
+ * known by their first names, too; stakeholders, among them organisations, by their whole names alone.
+ */
 export function analyseMeeting(
   transcription: string,
   title: string,
@@ -63,11 +73,17 @@ export function analyseMeeting(
   meetingDay: string,
   known: readonly string[] = [],
   notes = '',
+  stakeholders: readonly string[] = [],
 ): AnalysedMeeting {
-  const utterances = utterancesIn(transcription, known);
+  const utterances = utterancesIn(transcription, [...known, ...stakeholders]);
   const speakers = [...new Set(utterances.flatMap(({ speaker }) => (speaker ? [speaker] : [])))];
-  const named = namedIn(transcription, known, speakers);
-  const people = [...speakers, ...named];
+  const called = [...speakers, ...namedIn(transcription, known, speakers)];
+  const people: Person[] = [
+    ...called.map((name) => ({ name, first: firstName(name) })),
+    ...stakeholders
+      .filter((name) => !called.includes(name) && mentions(transcription, name))
+      .map((name) => ({ name, first: null })),
+  ];
   const decisions = decisionsIn(utterances, people);
   const actions = actionsIn(utterances, people, meetingDay);
   // What somebody noted while listening is what they do not want to miss.
@@ -137,14 +153,14 @@ function namedIn(text: string, known: readonly string[], speakers: readonly stri
 }
 const mentions = (text: string, name: string) => placesOf(text, name).length > 0;
 /** The person whose whole name or first name stands in a text; two with that first name are nobody. */
-function personIn(text: string, people: readonly string[]): string | null {
-  const whole = people.find((name) => mentions(text, name));
+function personIn(text: string, people: readonly Person[]): Person | null {
+  const whole = people.find(({ name }) => mentions(text, name));
   if (whole) return whole;
-  const first = people.filter((name) => mentions(text, name.split(' ')[0] ?? name));
-  return first.length === 1 ? (first[0] ?? null) : null;
+  const called = people.filter(({ first }) => first !== null && mentions(text, first));
+  return called.length === 1 ? (called[0] ?? null) : null;
 }
 
-function decisionsIn(utterances: readonly Utterance[], people: readonly string[]) {
+function decisionsIn(utterances: readonly Utterance[], people: readonly Person[]) {
   const seen = new Set<string>();
   return utterances.flatMap((one, i) => {
     const key = one.text.toLowerCase();
@@ -155,9 +171,8 @@ function decisionsIn(utterances: readonly Utterance[], people: readonly string[]
     const before = utterances.slice(Math.max(0, i - 2), i).map(({ text }) => text);
     // What only answers or passes the time explains no decision.
     const around = before.filter((text) => salience(text) > 0);
-    const named = people.filter((name) =>
-      mentions([one.text, ...before].join(' '), name.split(' ')[0] ?? name),
-    );
+    const near = [one.text, ...before].join(' ');
+    const named = people.flatMap(({ name, first }) => (mentions(near, first ?? name) ? [name] : []));
     const until = utterances
       .slice(i + 1, i + 2)
       .find(({ text }) => /\b(so|therefore|this means|which means|because)\b/i.test(text));
@@ -173,7 +188,7 @@ function decisionsIn(utterances: readonly Utterance[], people: readonly string[]
   });
 }
 
-function actionsIn(utterances: readonly Utterance[], people: readonly string[], meetingDay: string) {
+function actionsIn(utterances: readonly Utterance[], people: readonly Person[], meetingDay: string) {
   const seen = new Set<string>();
   return utterances.flatMap((one) => {
     if (one.text.endsWith('?') && !REQUEST.test(one.text)) return [];
@@ -204,26 +219,26 @@ function actionsIn(utterances: readonly Utterance[], people: readonly string[], 
 /** Who takes on what in a sentence. */
 function commitmentIn(
   { text, speaker }: Utterance,
-  people: readonly string[],
+  people: readonly Person[],
 ): { task: string; assignee: string } | null {
   const own = FIRST_PERSON.exec(text);
   if (own?.[1]) return { task: own[1], assignee: speaker ?? 'Unassigned' };
   const label = IMPERSONAL.exec(text);
   const rest = label?.[1] ?? text;
   for (const person of people) {
-    for (const name of [person, person.split(' ')[0] ?? person]) {
-      if (personIn(name, people) !== person) continue;
+    for (const name of [person.name, person.first]) {
+      if (name === null || personIn(name, people) !== person) continue;
       for (const at of placesOf(rest, name)) {
         const [before, after] = [rest.slice(0, at), rest.slice(at + name.length)];
         const task =
           WILL.exec(after) ??
           (before === '' ? ASKED.exec(after) : null) ??
           (PLEASE.test(before) ? BEGGED.exec(after) : null);
-        if (task?.[1]) return { task: task[1], assignee: person };
+        if (task?.[1]) return { task: task[1], assignee: person.name };
       }
     }
   }
-  return label?.[1] ? { task: label[1], assignee: personIn(label[1], people) ?? 'Unassigned' } : null;
+  return label?.[1] ? { task: label[1], assignee: personIn(label[1], people)?.name ?? 'Unassigned' } : null;
 }
 
 const tidy = (task: string) => {

@@ -3,6 +3,7 @@ import { holds } from '../../../bench/quality/measure.ts';
 import { meetingSummaries } from '../../../bench/quality/meeting-summaries.ts';
 import { analyseMeeting } from './analyse-meeting.ts';
 import { dueDate } from './due-date.ts';
+import { possibleNames } from './possible-names.ts';
 
 const DAY = '2026-11-19'; // a Thursday
 const notes = `Amina Bello: Good morning, everyone, and thank you for coming to the weekly planning call.
@@ -81,6 +82,42 @@ test('two people of one first name are not mistaken for each other, and nobody i
     keyDecisions: [],
     summary: 'A text without any names or tasks at all, only words.',
   });
+});
+
+test('a stakeholder takes on a task by the whole name alone, an organisation as well', () => {
+  const said = `Ada Obi: Good morning. The National Agency for Food wrote to us.
+Ada Obi: National will be the word of the day, we agreed with Hon. Musa Bala.
+Ada Obi: Hon. Musa Bala will send the draft by Friday.
+Ada Obi: Musa will call somebody.
+Ada Obi: National Agency for Food to confirm the date.`;
+  const stakeholders = ['Hon. Musa Bala', 'National Agency for Food', 'Nobody Here'];
+  const known = possibleNames(said).filter((name) => stakeholders.includes(name));
+  expect(known.sort()).toEqual(['Hon. Musa Bala', 'National Agency for Food']);
+  const { actionItems, attendees, keyDecisions } = analyseMeeting(
+    said,
+    '',
+    'general',
+    DAY,
+    [],
+    '',
+    known,
+  ).output;
+  expect(actionItems.map(({ assignee, task }) => [assignee, task])).toEqual([
+    ['Hon. Musa Bala', 'Send the draft by Friday'],
+    ['National Agency for Food', 'Confirm the date'],
+  ]);
+  expect(attendees).toEqual(['Ada Obi']);
+  expect(keyDecisions[0]?.stakeholders).toContain('Hon. Musa Bala');
+  expect(analyseMeeting(said, '', 'general', DAY).output.actionItems).toEqual([]);
+});
+
+test('names at the end of a sentence and before a genitive are looked up without what follows them', () => {
+  const found = possibleNames('We met Musa Bala. Bank of Industry’s reply came; NCC and Ada agreed.');
+  expect(found).toEqual(expect.arrayContaining(['Musa Bala', 'Bank of Industry', 'NCC']));
+  expect(found).not.toContain('of Industry');
+  expect(possibleNames(`${'Ada Obi Eze Bello '.repeat(5)}${'Xa Yb Zc'.repeat(9000)}`).length).toBeLessThan(
+    3001,
+  );
 });
 
 test('a request put as a question is a task, and a question about what will be is none', () => {

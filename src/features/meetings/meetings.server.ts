@@ -5,15 +5,19 @@ import { defineFunction, FunctionError } from '#server/functions/define-function
 import { todayInLagos } from '#src/lib/dates.ts';
 import { analyseMeeting } from './analyse-meeting.ts';
 import { meetingOutput, meetingType, moment, NOTES_LENGTH, TRANSCRIPT_LENGTH } from './minutes.ts';
+import { possibleNames } from './possible-names.ts';
 
 const TITLE_LENGTH = 300;
 /** A recording of about 26 minutes; in base64 it is a third larger. */
 const AUDIO_BYTES = 25 * 1024 * 1024;
 const AUDIO_TEXT = Math.ceil(AUDIO_BYTES / 3) * 4 + 4;
 
-const staffRow = z.object({ name: z.string().nullable() });
+const nameRow = z.object({ name: z.string().nullable() });
 
-/** Summary, decisions and tasks of a transcript. Names come from speakers and staff, never from guessing. */
+const namesOf = (rows: readonly z.infer<typeof nameRow>[]) =>
+  rows.flatMap(({ name }) => (name?.trim() ? [name.trim()] : []));
+
+/** Summary, decisions and tasks of a transcript. Names come from speakers, staff and stakeholders, never from guessing. */
 export const meetingAnalysis = defineTool({
   name: 'meeting-analysis',
   permission: 'signed-in',
@@ -38,12 +42,17 @@ export const meetingAnalysis = defineTool({
     decisionMoments: z.array(moment),
     actionMoments: z.array(moment),
   }),
-  async load(_, { read }) {
+  async load({ transcription }, { read }) {
     // Visitors of the platform without a role see no colleagues; speakers are then all there is.
-    const staff = await read(staffRow, 'select name from public.staff_names()');
-    return { data: staff.flatMap(({ name }) => (name?.trim() ? [name.trim()] : [])), records: [] };
+    const staff = await read(nameRow, 'select name from public.staff_names()');
+    const stakeholders = await read(
+      nameRow,
+      `select distinct name from public.stakeholders where name in (select jsonb_array_elements_text($1::jsonb))`,
+      [JSON.stringify(possibleNames(transcription))],
+    );
+    return { data: { staff: namesOf(staff), stakeholders: namesOf(stakeholders) }, records: [] };
   },
-  engine(input, staff, now) {
+  engine(input, { staff, stakeholders }, now) {
     const { output, sentences, ...places } = analyseMeeting(
       input.transcription,
       input.meetingTitle,
@@ -51,6 +60,7 @@ export const meetingAnalysis = defineTool({
       input.meetingDate ?? todayInLagos(now),
       staff,
       input.notes,
+      stakeholders,
     );
     return {
       output,

@@ -34,67 +34,51 @@ const deadlineRow = z.object({ title: z.string(), day: z.string(), sectors: z.ar
 
 const workRow = z.object({ client_id: z.string(), status: z.string(), ends: day });
 
+const WORK = `select client_id, status, end_date as ends from public.services where service_category = 'data_protection'
+   union all
+   select client_id, status, end_date from public.projects
+   where 'data_protection' = any (service_types) and client_id is not null`;
+const LAST_ASSESSMENTS = `select distinct on (client_id) client_id, score, (taken_at at time zone 'Africa/Lagos')::date as day, assessment_data as answers
+   from public.ndpr_assessments where client_id is not null and deleted_at is null
+   order by client_id, taken_at desc`;
+const NEXT_FILING = `select value, pin_cite as ref, checked_on as as_of from public.law_entries
+   where key like 'car.filing-date.%' and unit = 'date' and value > $1::text
+     and (effective_to is null or effective_to >= $1::date) order by value limit 1`;
+const LAST_DETAILED = `select a.client_id, (a.updated_at at time zone 'Africa/Lagos')::date as day, a.proven_score as proven,
+     private.compliance_tier(a.organisation_kind, a.data_subjects, $1::date) as tier,
+     coalesce((select jsonb_agg(jsonb_build_object('control', f.control, 'cause', f.cause) order by f.control)
+       from public.compliance_findings f where f.assessment_id = a.id and f.state = 'open'), '[]') as findings
+   from (select distinct on (c.client_id) c.* from public.compliance_assessments c
+     where c.answered_score is not null order by c.client_id, c.created_at desc) a`;
+const OPEN_REQUESTS = `select r.client_id, coalesce(a.urgency_level, 'normal') as urgency,
+     to_jsonb(coalesce(a.data_processing_activities, '{}')) as activities
+   from public.requests r left join public.ndpr_audit_requests a on a.id = r.id
+   where r.kind = 'ndpr_audit' and r.client_id is not null and r.state in ('new', 'in_progress', 'waiting')
+   order by r.created_at`;
+const OPEN_BREACHES = `select client_id, (aware_at at time zone 'Africa/Lagos')::date as day, ndpc_notified_at is not null as told from public.crises
+   where personal_data and not drill and state <> 'closed' and client_id is not null order by aware_at`;
+const COMING_DEADLINES = `select d.live ->> 'title' as title, d.live ->> 'deadline' as day,
+     to_jsonb(array_remove(array[d.live ->> 'sector', p.live ->> 'sector']
+       || array(select jsonb_array_elements_text(nullif(p.live -> 'sectors', 'null'))), null)) as sectors
+   from public.content_items d
+   left join public.content_items p on p.kind = 'policy' and p.slug = d.live ->> 'policy'
+   where d.kind = 'deadline' and d.live ->> 'deadline' >= $1::text
+     and concat_ws(' ', d.live ->> 'title', d.live ->> 'description') ~* '(data protection|personal data|privacy|ndpa|ndpc|gaid)'
+   order by 2, 1`;
+
 /** What the risk of each client is counted from. */
 export async function readCompliance(
   read: Read,
   clients: readonly ServiceClient[],
   today: string,
 ): Promise<ComplianceFacts> {
-  const work = await read(
-    workRow,
-    `select client_id, status, end_date as ends from public.services where service_category = 'data_protection'
-     union all
-     select client_id, status, end_date from public.projects
-     where 'data_protection' = any (service_types) and client_id is not null`,
-  );
-  const assessed = await read(
-    assessmentRow,
-    `select distinct on (client_id) client_id, score, (taken_at at time zone 'Africa/Lagos')::date as day, assessment_data as answers
-     from public.ndpr_assessments where client_id is not null and deleted_at is null
-     order by client_id, taken_at desc`,
-  );
-  const due = await read(
-    filingDateRow,
-    `select value, pin_cite as ref, checked_on as as_of from public.law_entries
-     where key like 'car.filing-date.%' and unit = 'date' and value > $1::text
-       and (effective_to is null or effective_to >= $1::date) order by value limit 1`,
-    [today],
-  );
-  const detailed = await read(
-    detailedRow,
-    `select a.client_id, (a.updated_at at time zone 'Africa/Lagos')::date as day, a.proven_score as proven,
-       private.compliance_tier(a.organisation_kind, a.data_subjects, $1::date) as tier,
-       coalesce((select jsonb_agg(jsonb_build_object('control', f.control, 'cause', f.cause) order by f.control)
-         from public.compliance_findings f where f.assessment_id = a.id and f.state = 'open'), '[]') as findings
-     from (select distinct on (c.client_id) c.* from public.compliance_assessments c
-       where c.answered_score is not null order by c.client_id, c.created_at desc) a`,
-    [today],
-  );
-  const requests = await read(
-    requestRow,
-    `select r.client_id, coalesce(a.urgency_level, 'normal') as urgency,
-       to_jsonb(coalesce(a.data_processing_activities, '{}')) as activities
-     from public.requests r left join public.ndpr_audit_requests a on a.id = r.id
-     where r.kind = 'ndpr_audit' and r.client_id is not null and r.state in ('new', 'in_progress', 'waiting')
-     order by r.created_at`,
-  );
-  const breaches = await read(
-    breachRow,
-    `select client_id, (aware_at at time zone 'Africa/Lagos')::date as day, ndpc_notified_at is not null as told from public.crises
-     where personal_data and not drill and state <> 'closed' and client_id is not null order by aware_at`,
-  );
-  const deadlines = await read(
-    deadlineRow,
-    `select d.live ->> 'title' as title, d.live ->> 'deadline' as day,
-       to_jsonb(array_remove(array[d.live ->> 'sector', p.live ->> 'sector']
-         || array(select jsonb_array_elements_text(nullif(p.live -> 'sectors', 'null'))), null)) as sectors
-     from public.content_items d
-     left join public.content_items p on p.kind = 'policy' and p.slug = d.live ->> 'policy'
-     where d.kind = 'deadline' and d.live ->> 'deadline' >= $1::text
-       and concat_ws(' ', d.live ->> 'title', d.live ->> 'description') ~* '(data protection|personal data|privacy|ndpa|ndpc|gaid)'
-     order by 2, 1`,
-    [today],
-  );
+  const work = await read(workRow, WORK);
+  const assessed = await read(assessmentRow, LAST_ASSESSMENTS);
+  const due = await read(filingDateRow, NEXT_FILING, [today]);
+  const detailed = await read(detailedRow, LAST_DETAILED, [today]);
+  const requests = await read(requestRow, OPEN_REQUESTS);
+  const breaches = await read(breachRow, OPEN_BREACHES);
+  const deadlines = await read(deadlineRow, COMING_DEADLINES, [today]);
   const ofClient = <Row extends { client_id: string }>(rows: readonly Row[]) => {
     const found = Map.groupBy(rows, ({ client_id }) => client_id);
     return (id: string): Row[] => found.get(id) ?? [];

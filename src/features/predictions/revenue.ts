@@ -31,6 +31,8 @@ const LEAST_MONTHS = 12;
 const LEAST_BILLED_MONTHS = 24;
 const LEAST_MONTHS_WITH_INVOICE = 18;
 const HISTORY_MONTHS = 36;
+/** So many earlier forecasts are checked before a confidence is shown (ai-tools, idea 13). */
+const LEAST_CHECKED = 10;
 /** How near to what came a forecast counts as right. */
 export const NEAR = 0.2;
 /** How much of a budget in each state comes in, where no history says otherwise. */
@@ -54,32 +56,17 @@ export function revenueForecast(
 ): RevenueForecast {
   const ahead = monthsOf(timeframe);
   const thisMonth = `${today.slice(0, 7)}-01`;
-  const monthsIn = (some: readonly Budget[]) => {
-    const first = some.reduce((least, { start }) => (start < least ? start : least), '9999');
-    return first === '9999' ? 0 : Math.min(HISTORY_MONTHS, monthsApart(first, thisMonth));
-  };
-  const since = addMonths(thisMonth, -LEAST_BILLED_MONTHS);
-  const withInvoice = new Set(
-    invoices.flatMap(({ start }) => (start >= since && start < thisMonth ? [start.slice(0, 7)] : [])),
-  );
-  const billed = monthsIn(invoices) >= LEAST_BILLED_MONTHS && withInvoice.size >= LEAST_MONTHS_WITH_INVOICE;
+  const billed = invoicesTell(invoices, thisMonth);
   const told = billed ? invoices : budgets;
-  const earned = told.filter(
-    ({ status }) => status === 'completed' || status === 'active' || status === 'on_hold',
-  );
-  const known = monthsIn(earned);
-  const earnings = earned.map(earningOf);
-  const series = Array.from({ length: known }, (_, i) => earnedIn(earnings, addMonths(thisMonth, i - known)));
+  const series = earnedByMonth(told, thisMonth);
   const coming = Array.from({ length: ahead }, (_, i) => addMonths(thisMonth, i));
-  const thin = known < LEAST_MONTHS;
-  const expected = thin
-    ? coming.map((month) => earnedIn(budgets.map(earningOf), month, (status) => LIKELY[status] ?? 0))
-    : ensemble(series, ahead);
-  const whole = kobo(expected.reduce((sum, value) => sum + value, 0));
+  const thin = series.length < LEAST_MONTHS;
+  const expected = thin ? likelyEarnings(budgets, coming) : ensemble(series, ahead);
+  const whole = kobo(sum(expected));
   const { errors } = thin ? { errors: [] } : backtest(series, ahead);
   const width = halfWidth(errors, COVERAGE);
   const near = errors.filter((error) => Math.abs(error) <= NEAR).length;
-  const before = kobo(series.slice(-ahead).reduce((sum, value) => sum + value, 0));
+  const before = kobo(sum(series.slice(-ahead)));
   return {
     source: billed ? 'invoices' : 'budgets',
     forecast: {
@@ -91,39 +78,73 @@ export function revenueForecast(
       },
       breakdown: breakdownOf(told, whole, today),
     },
-    interval:
-      width === null
-        ? null
-        : {
-            low: kobo(Math.max(0, whole * (1 - width))),
-            high: kobo(whole * (1 + width)),
-            coverage: COVERAGE,
-          },
+    interval: intervalOf(whole, width),
     months: [
-      ...series.map((naira, i) => ({
-        month: addMonths(thisMonth, i - known).slice(0, 7),
-        naira: kobo(naira),
-        forecast: false,
-      })),
-      ...expected.map((naira, i) => ({
-        month: coming[i]?.slice(0, 7) ?? '',
-        naira: kobo(naira),
-        forecast: true,
-      })),
+      ...series.map((naira, i) => monthly(addMonths(thisMonth, i - series.length), naira, false)),
+      ...expected.map((naira, i) => monthly(coming[i] ?? '', naira, true)),
     ],
     backtest: { cases: errors.length, within20: near },
-    warnings: [
-      ...(thin
-        ? ['Fewer than twelve months of history: the figure adds up what runs and what waits, by its state.']
-        : []),
-      ...(width !== null && errors.length < 10
-        ? [
-            'Fewer than ten earlier forecasts could be checked: the range is wide, and no confidence is shown.',
-          ]
-        : []),
-    ],
+    warnings: warningsOf(thin, width !== null && errors.length < LEAST_CHECKED),
   };
 }
+
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+const monthly = (month: string, naira: number, forecast: boolean) => ({
+  month: month.slice(0, 7),
+  naira: kobo(naira),
+  forecast,
+});
+
+/** For how many months, at most 36, there is something before a month. */
+function monthsKnown(some: readonly Budget[], thisMonth: string): number {
+  const first = some.reduce((least, { start }) => (start < least ? start : least), '9999');
+  return first === '9999' ? 0 : Math.min(HISTORY_MONTHS, monthsApart(first, thisMonth));
+}
+
+/** Whether the invoices tell of two years with few gaps. */
+function invoicesTell(invoices: readonly Budget[], thisMonth: string): boolean {
+  const since = addMonths(thisMonth, -LEAST_BILLED_MONTHS);
+  const withInvoice = new Set(
+    invoices.flatMap(({ start }) => (start >= since && start < thisMonth ? [start.slice(0, 7)] : [])),
+  );
+  return (
+    monthsKnown(invoices, thisMonth) >= LEAST_BILLED_MONTHS && withInvoice.size >= LEAST_MONTHS_WITH_INVOICE
+  );
+}
+
+/** What came in each of the months before this one, in naira, the first known month first. */
+function earnedByMonth(told: readonly Budget[], thisMonth: string): number[] {
+  const earned = told.filter(
+    ({ status }) => status === 'completed' || status === 'active' || status === 'on_hold',
+  );
+  const known = monthsKnown(earned, thisMonth);
+  const earnings = earned.map(earningOf);
+  return Array.from({ length: known }, (_, i) => earnedIn(earnings, addMonths(thisMonth, i - known)));
+}
+
+/** What the coming months bring where there is no history: each budget by the likelihood of its state. */
+function likelyEarnings(budgets: readonly Budget[], coming: readonly string[]): number[] {
+  const earnings = budgets.map(earningOf);
+  return coming.map((month) => earnedIn(earnings, month, (status) => LIKELY[status] ?? 0));
+}
+
+const intervalOf = (whole: number, width: number | null): RevenueForecast['interval'] =>
+  width === null
+    ? null
+    : {
+        low: kobo(Math.max(0, whole * (1 - width))),
+        high: kobo(whole * (1 + width)),
+        coverage: COVERAGE,
+      };
+
+const warningsOf = (thin: boolean, fewChecked: boolean): string[] => [
+  ...(thin
+    ? ['Fewer than twelve months of history: the figure adds up what runs and what waits, by its state.']
+    : []),
+  ...(fewChecked
+    ? ['Fewer than ten earlier forecasts could be checked: the range is wide, and no confidence is shown.']
+    : []),
+];
 
 const kobo = (naira: number) => Math.round(naira * 100) / 100;
 
