@@ -46,6 +46,12 @@ create view private.calendar_entries with (security_invoker = true) as
   from public.content_items d
   where d.kind = 'deadline' and d.live ->> 'deadline' ~ '^\d{4}-\d{2}-\d{2}$';
 grant select on private.calendar_entries to authenticated;
+-- A month is a small part of the days of everything: without these each table is read whole, and its policies asked of every row.
+create index projects_start on public.projects (start_date) where status in ('pending', 'active', 'on_hold') and deleted_at is null;
+create index projects_end on public.projects (end_date) where status in ('pending', 'active', 'on_hold') and deleted_at is null;
+create index services_end on public.services (end_date) where status in ('pending', 'active', 'on_hold') and deleted_at is null;
+create index campaigns_start on public.campaigns (start_date) where deleted_at is null;
+create index campaigns_end on public.campaigns (end_date) where deleted_at is null;
 
 -- What falls between two days, at most a year of it, for the caller.
 create function public.calendar_between(_from date, _to date)

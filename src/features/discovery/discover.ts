@@ -35,6 +35,15 @@ const words = (text: string): string[] =>
 /** Close enough for a few hundred words of mandate: endings of number and tense go. */
 const stem = (word: string) => word.replace(/(ations?|ings?|ies|es|s|ed|ion)$/u, '').slice(0, 8);
 
+/** A word that stands in so many mandates, as licence or reform do, tells half as much of whose business an aim is. */
+const COMMON = 4;
+function rarity(texts: readonly string[]): (word: string) => number {
+  const counts = new Map<string, number>();
+  for (const text of texts)
+    for (const word of new Set(words(text))) counts.set(word, (counts.get(word) ?? 0) + 1);
+  return (word) => ((counts.get(word) ?? 0) >= COMMON ? 0.5 : 1);
+}
+
 /**
  * Who matters for an aim in a sector: our own relations first, then public institutions; offices, never private people.
  * `known` is the stakeholder somebody is already.
@@ -46,23 +55,32 @@ export function discover(
 ): { stakeholders: (Discovered & { category: string; known: string | null })[]; knownSector: boolean } {
   const wanted = new Set(request.objectives.flatMap(words));
   const project = new Set(words(request.projectType));
+  const ofSector = institutions.filter(({ sector }) => sector === request.industry);
+  const candidates = [...ofSector, ...institutions.filter(({ sector }) => sector === null)];
+  const weigh = rarity(candidates.map(({ name, mandate }) => `${name} ${mandate}`));
   const part = (of: ReadonlySet<string>, text: string) => {
     if (of.size === 0) return 0;
     const there = new Set(words(text));
-    return [...of].filter((word) => there.has(word)).length / Math.min(of.size, 3);
+    const found = [...of].filter((word) => there.has(word)).reduce((sum, word) => sum + weigh(word), 0);
+    return found / Math.min(of.size, 3);
   };
   const legislative = /bill|law|legislat|amend|hearing|assembly|committee/i.test(
     [...request.objectives, request.projectType].join(' '),
   );
-  const score = (text: string, power: number, category: string, known: boolean) =>
-    SHARES.objectives * Math.min(1, part(wanted, text)) +
-    SHARES.power * (power / 10) +
-    SHARES.stage * (category === 'legislature' && legislative ? 1 : category === 'regulator' ? 0.5 : 0.2) +
-    SHARES.history * (known ? 1 : 0) +
-    SHARES.project * Math.min(1, part(project, text));
+  const score = (text: string, power: number, category: string, known: boolean) => {
+    const spoken = Math.min(1, part(wanted, text));
+    // A regulator counts more where the aim is its own, not for being one of the sector.
+    const stage =
+      category === 'legislature' && legislative ? 1 : category === 'regulator' && spoken > 0 ? 0.5 : 0.2;
+    return (
+      SHARES.objectives * spoken +
+      SHARES.power * (power / 10) +
+      SHARES.stage * stage +
+      SHARES.history * (known ? 1 : 0) +
+      SHARES.project * Math.min(1, part(project, text))
+    );
+  };
 
-  const ofSector = institutions.filter(({ sector }) => sector === request.industry);
-  const candidates = [...ofSector, ...institutions.filter(({ sector }) => sector === null)];
   const sameAs = (one: OwnStakeholder, card: Institution) =>
     [one.name, one.organization ?? ''].some((name) => normal(name) === normal(card.name));
   const relations = own

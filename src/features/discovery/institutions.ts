@@ -13,7 +13,7 @@ const crossCutting: readonly Body[] = [
   ...of('regulator', [
     [
       'Federal Competition and Consumer Protection Commission (FCCPC)',
-      'competition, consumer protection, pricing, merger, complaints',
+      'competition, consumer protection, pricing, merger, complaints, digital lending',
       7,
     ],
     [
@@ -74,11 +74,16 @@ const sectors: Readonly<Record<string, readonly Body[]>> = {
     'Health',
     [['Federal Ministry of Health and Social Welfare', 'health policy, hospitals, reform, approval', 9]],
     [
-      ['NAFDAC', 'medicine, food, drug, product registration, import licence', 9],
+      ['NAFDAC', 'medicine, vaccine, food, drug, product registration, recall, import licence', 9],
       ['National Health Insurance Authority (NHIA)', 'health insurance, coverage, enrolment, tariff', 7],
       [
         'Nigeria Centre for Disease Control and Prevention (NCDC)',
         'outbreak, disease surveillance, emergency',
+        7,
+      ],
+      [
+        'National Primary Health Care Development Agency (NPHCDA)',
+        'vaccine, immunisation, primary health care, mothers and children',
         7,
       ],
       ['Pharmacy Council of Nigeria (PCN)', 'pharmacy premises, licence, pharmacist', 6],
@@ -99,7 +104,7 @@ const sectors: Readonly<Record<string, readonly Body[]>> = {
     [
       [
         'Central Bank of Nigeria (CBN)',
-        'bank licence, payment, monetary policy, foreign exchange, fintech',
+        'bank licence, lending, payment, monetary policy, foreign exchange, fintech',
         10,
       ],
       ['Securities and Exchange Commission (SEC)', 'capital market, securities, listing, digital assets', 8],

@@ -57,6 +57,10 @@ interface Words {
   word: string;
   /** For whom it has to be good. */
   people: string;
+  /** What a friend of that kind can do and is asked for, where a public word of support is not theirs to give. */
+  support?: { goal: string; ask: string };
+  /** What the matter has to do with them, where no mandate of theirs is on file. */
+  bearing?: string;
   objection: Readonly<Record<Stance, string>>;
   risk: string;
 }
@@ -78,6 +82,10 @@ export const COUNTERPARTS: Readonly<Record<CounterpartKind, Words>> = {
     },
     word: 'Agree with ~ the day by which it decides or says what is missing',
     people: 'who is protected by the rule, and is no worse off',
+    support: {
+      goal: 'Keep the way open for “@”: a decision in writing, by the rule.',
+      ask: 'A named officer, and the day by which a decision is due, by $.',
+    },
     objection: {
       supportive: '“Put it in the form everybody uses.” Use their form, and name one officer who follows it.',
       neutral:
@@ -160,6 +168,7 @@ export const COUNTERPARTS: Readonly<Record<CounterpartKind, Words>> = {
     },
     word: 'Answer ~ in writing: what is changed, what is not, and why',
     people: 'the people it speaks for, in figures it can count itself',
+    bearing: 'Cause: what ~ has asked for in public so far, in its own words; find that out first',
     objection: {
       supportive: '“We must stay independent.” Ask for their view, never for their logo.',
       neutral: '“You come late.” Say so too, and what is still open.',
@@ -177,6 +186,11 @@ export const COUNTERPARTS: Readonly<Record<CounterpartKind, Words>> = {
     },
     word: 'Offer ~ the first interview on the day something is decided',
     people: 'a person and a place that can be named and visited',
+    support: {
+      goal: 'Have “@” looked at and reported from facts that can be checked, the unwelcome ones included.',
+      ask: 'A day on which a reporter comes to see for themselves, by $.',
+    },
+    bearing: 'Readers: what it changes for those who read, hear or watch ~, in one sentence',
     objection: {
       supportive: '“Where is the news?” Bring a figure nobody has printed.',
       neutral: '“That is advertising.” Leave the client’s name out and the finding in.',
@@ -194,6 +208,10 @@ export const COUNTERPARTS: Readonly<Record<CounterpartKind, Words>> = {
     },
     word: 'Agree with ~ who in government writes the request',
     people: 'women, small firms and the poorest states, in the indicators it reports on',
+    support: {
+      goal: 'Find the place of “@” in its programme, and who in government asks for it.',
+      ask: 'The name of the programme and of the officer who writes the request, by $.',
+    },
     objection: {
       supportive: '“Government must ask.” Draft the request with the ministry.',
       neutral: '“Our programme is set.” Ask what the mid-term review can take in.',

@@ -182,17 +182,19 @@ export function engagementPlan(
     stance,
     about,
     goal: {
-      supportive: `Turn support for “${aim}” into a public or written word.`,
+      supportive:
+        how.support?.goal.replace('@', () => aim) ??
+        `Turn support for “${aim}” into a public or written word.`,
       neutral: `Win a fair hearing for “${aim}”, and learn what ${who} needs.`,
       opposed: `Understand and narrow the objection to “${aim}”; from opposed to neutral first.`,
-    }[stance],
+    }[stance].concat(furtherAims(context.objectives)),
     cadence,
     channel: how.channel[level === 'collaborate' || level === 'involve' ? 'close' : 'light'],
     messenger: MESSENGERS[influenceBand(stakeholder.influence_level)] ?? 'the lead consultant',
     frames: [
       mandate
         ? `Mandate: where this serves what ${who} answers for (${inWords(mandate)}).`
-        : `Mandate: where this serves what ${who} answers for; find that out first.`,
+        : `${worded(how.bearing ?? 'Mandate: where this serves what ~ answers for; find that out first')}.`,
       `Evidence: ${ready.evidence}.`,
       `People: ${how.people}.`,
     ],
@@ -200,7 +202,9 @@ export function engagementPlan(
       quadrant === 'monitor'
         ? `Nothing yet, but to know by ${second} who there wants to hear more.`
         : {
-            supportive: `A named contact and a written word of support by ${third}.`,
+            supportive:
+              how.support?.ask.replace('$', () => third) ??
+              `A named contact and a written word of support by ${third}.`,
             neutral: `A first conversation of half an hour by ${second}.`,
             opposed: `A meeting to hear their concerns, without a request, by ${second}.`,
           }[stance],
@@ -216,6 +220,10 @@ export function engagementPlan(
     risk: how.risk,
   };
 }
+
+/** One thing is asked for at a time; what else is wanted is not forgotten. */
+const furtherAims = ([, ...others]: readonly string[]) =>
+  others.length === 0 ? '' : ` After that: ${others.map((other) => `“${other}”`).join(', ')}.`;
 
 /** The mandate of a committee stands in its card as search words; a reader gets a phrase. */
 const inWords = (mandate: string) =>
