@@ -33,6 +33,7 @@ const VERBS = [
   'research|investigate|assess|audit|evaluate|estimate|calculate|cost|propose|request|remind|inform|notify|replace|remove|amend',
   'correct|cancel|postpone|escalate|resolve|settle|identify|select|shortlist|appoint|nominate|secure|install|configure|document',
   'list|measure|survey|lobby|liaise|verify|validate|put|bring|raise|table|convene|scan|photograph|film|distribute|deploy|inspect|pick up|drop off',
+  'take|see|set up|find out|follow up|look into|warn|tell|answer|settle|pay back|hand over|take over|count|collect|fetch|repair|fix|clean|clear',
 ].join('|');
 const FIRST_PERSON = new RegExp(
   `\\b(?:i will|i'll|i’ll|i shall|i can|let me|i am going to|i'm going to) (?:also |then |now )?((?:${VERBS})\\b.*)`,
@@ -51,6 +52,18 @@ const BEGGED = new RegExp(`^,? ((?:${VERBS})\\b.*)`, 'i');
 const LETTER_FIRST = /^\p{L}/u;
 const LETTER_LAST = /\p{L}$/u;
 const IMPERSONAL = /^(?:action|action item|to do|todo)\s*[:-]\s*(.+)/i;
+/** What has to be done by somebody who is not named: it is kept, and nobody is guessed. */
+const SOMEBODYS = new RegExp(
+  `^(?:(?:and|but|so|then|also),? )?(?:we|someone|somebody) (?:also |still |now |then )?(?:need to|needs to|have to|has to|must|should) (?:also |still |now |then )?((?:${VERBS})\\b.*)`,
+  'i',
+);
+/** A task of somebody whom nobody knows by that name: the name stays in the words of the task. */
+const STRANGERS = new RegExp(
+  `^(?:\\p{Lu}\\p{Ll}+\\.? ){1,3}(?:to|will|should|must|is to|has to) (?:please )?(?:${VERBS})\\b.*`,
+  'u',
+);
+const NO_NAME =
+  /^(?:it|this|that|they|we|he|she|you|there|what|who|which|nobody|everybody|everyone|people|nothing|something|i|the|a|an|all|our|their|his|her|if|when|sorry|happy|glad|time|nice|good|ready|free|best|hard|easy|pleased|able|unable|due|likely|going|nothing|more|less|much|enough|how|why|where)\b/i;
 const URGENT = /\b(urgent|urgently|immediately|at once|asap|right away|today|within 24 hours)\b/i;
 const IMPORTANT = /\b(important|critical|priority|must|tomorrow|deadline|within (?:48|72) hours)\b/i;
 const LATER = /\b(when (?:you|there is) (?:have )?time|eventually|no rush|low priority|nice to have)\b/i;
@@ -238,7 +251,9 @@ function commitmentIn(
       }
     }
   }
-  return label?.[1] ? { task: label[1], assignee: personIn(label[1], people)?.name ?? 'Unassigned' } : null;
+  if (label?.[1]) return { task: label[1], assignee: personIn(label[1], people)?.name ?? 'Unassigned' };
+  const open = SOMEBODYS.exec(text)?.[1] ?? (NO_NAME.test(text) ? null : STRANGERS.exec(text)?.[0]);
+  return open ? { task: open, assignee: 'Unassigned' } : null;
 }
 
 const tidy = (task: string) => {

@@ -84,6 +84,17 @@ test('two people of one first name are not mistaken for each other, and nobody i
   });
 });
 
+test('what somebody unnamed or unknown has to do is kept, and nobody is guessed', () => {
+  const said =
+    'Ada Obi: Sorry to get you out of bed. Aisha to take photos of the drainage before Friday. We also need to write to the chairman. It will take time. Somebody should call the families. They should review it.';
+  const { actionItems } = analyseMeeting(said, '', 'general', DAY).output;
+  expect(actionItems.map(({ assignee, task }) => [assignee, task])).toEqual([
+    ['Unassigned', 'Aisha to take photos of the drainage before Friday'],
+    ['Unassigned', 'Write to the chairman'],
+    ['Unassigned', 'Call the families'],
+  ]);
+});
+
 test('a stakeholder takes on a task by the whole name alone, an organisation as well', () => {
   const said = `Ada Obi: Good morning. The National Agency for Food wrote to us.
 Ada Obi: National will be the word of the day, we agreed with Hon. Musa Bala.
