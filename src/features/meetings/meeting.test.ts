@@ -115,11 +115,13 @@ Ada Obi: National Agency for Food to confirm the date.`;
   ).output;
   expect(actionItems.map(({ assignee, task }) => [assignee, task])).toEqual([
     ['Hon. Musa Bala', 'Send the draft by Friday'],
+    ['Unassigned', 'Musa will call somebody'],
     ['National Agency for Food', 'Confirm the date'],
   ]);
   expect(attendees).toEqual(['Ada Obi']);
   expect(keyDecisions[0]?.stakeholders).toContain('Hon. Musa Bala');
-  expect(analyseMeeting(said, '', 'general', DAY).output.actionItems).toEqual([]);
+  const unknown = analyseMeeting(said, '', 'general', DAY).output.actionItems;
+  expect(new Set(unknown.map(({ assignee }) => assignee))).toEqual(new Set(['Unassigned']));
 });
 
 test('names at the end of a sentence and before a genitive are looked up without what follows them', () => {
