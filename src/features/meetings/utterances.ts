@@ -14,7 +14,9 @@ const TIME = /^\s*\[\d{1,3}:\d{2}(?::\d{2})?\]\s*/;
 /** Words in front of a colon that are no names. */
 const LABELS =
   /^(action|actions|decision|decisions|note|notes|agenda|summary|item|next|date|time|present|attendees|apologies|minutes|subject|venue|re|chair|all)\b/i;
-const SENTENCE_END = /(?<=[.!?])\s+(?=["“]?[\p{Lu}\d])/u;
+/** A stop behind a title or an abbreviation (Hon. Musa Bala, No. 4) ends no sentence. */
+const SENTENCE_END =
+  /(?<=[.!?])(?<!\b(?:Mr|Mrs|Ms|Dr|Prof|Hon|Sen|Engr|Barr|Arc|Alh|Rev|Ven|Gen|Col|Capt|Maj|Sgt|Insp|Comr|Amb|Gov|No|St)\.)\s+(?=["“]?[\p{Lu}\d])/u;
 
 /**
  * Who may be named in front of a sentence in the middle of a line, as in a text pasted without its breaks: whoever
