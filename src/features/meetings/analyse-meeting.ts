@@ -252,7 +252,10 @@ function commitmentIn(
     }
   }
   if (label?.[1]) return { task: label[1], assignee: personIn(label[1], people)?.name ?? 'Unassigned' };
-  const open = SOMEBODYS.exec(text)?.[1] ?? (NO_NAME.test(text) ? null : STRANGERS.exec(text)?.[0]);
+  const stranger = NO_NAME.test(text) ? undefined : STRANGERS.exec(text)?.[0];
+  // A first name that several people here have is somebody, and it is not known who.
+  const ours = stranger && people.some(({ name, first }) => mentions(stranger, first ?? name));
+  const open = SOMEBODYS.exec(text)?.[1] ?? (ours ? undefined : stranger);
   return open ? { task: open, assignee: 'Unassigned' } : null;
 }
 
