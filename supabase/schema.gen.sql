@@ -1695,8 +1695,10 @@ constraint campaigns_type_known CHECK ((campaign_type = ANY (ARRAY['political'::
 CREATE INDEX campaigns_created_by ON public.campaigns USING btree (created_by)
 CREATE INDEX campaigns_deleted ON public.campaigns USING btree (deleted_at) WHERE (deleted_at IS NOT NULL)
 CREATE INDEX campaigns_deleted_by ON public.campaigns USING btree (deleted_by) WHERE (deleted_by IS NOT NULL)
+CREATE INDEX campaigns_end ON public.campaigns USING btree (end_date) WHERE (deleted_at IS NULL)
 CREATE INDEX campaigns_newest ON public.campaigns USING btree (created_at DESC, id DESC) WHERE (deleted_at IS NULL)
 CREATE INDEX campaigns_service ON public.campaigns USING btree (service_id)
+CREATE INDEX campaigns_start ON public.campaigns USING btree (start_date) WHERE (deleted_at IS NULL)
 row security enabled, forced
 policy "not what is behind a barrier" for all to authenticated using ((service_id IS NULL) OR (NOT (service_id IN ( SELECT private.barred_service_ids() AS barred_service_ids)))) check ((service_id IS NULL) OR (NOT (service_id IN ( SELECT private.barred_service_ids() AS barred_service_ids))))
 policy "staff may try to delete what they see" for delete to authenticated using ((deleted_at IS NULL) AND ( SELECT private.is_staff() AS is_staff))
@@ -4045,9 +4047,11 @@ CREATE INDEX projects_client ON public.projects USING btree (client_id, created_
 CREATE INDEX projects_created_by ON public.projects USING btree (created_by, created_at DESC, id DESC)
 CREATE INDEX projects_deleted ON public.projects USING btree (deleted_at) WHERE (deleted_at IS NOT NULL)
 CREATE INDEX projects_deleted_by ON public.projects USING btree (deleted_by) WHERE (deleted_by IS NOT NULL)
+CREATE INDEX projects_end ON public.projects USING btree (end_date) WHERE ((status = ANY (ARRAY['pending'::text, 'active'::text, 'on_hold'::text])) AND (deleted_at IS NULL))
 CREATE INDEX projects_lead ON public.projects USING btree (lead_id)
 CREATE INDEX projects_newest ON public.projects USING btree (created_at DESC, id DESC) WHERE (deleted_at IS NULL)
 CREATE INDEX projects_newest_by_status ON public.projects USING btree (status, created_at DESC, id DESC) WHERE (deleted_at IS NULL)
+CREATE INDEX projects_start ON public.projects USING btree (start_date) WHERE ((status = ANY (ARRAY['pending'::text, 'active'::text, 'on_hold'::text])) AND (deleted_at IS NULL))
 CREATE INDEX projects_template ON public.projects USING btree (template_id) WHERE (template_id IS NOT NULL)
 row security enabled, forced
 policy "consultants start projects for clients they serve" for insert to authenticated check ((created_by = ( SELECT auth.uid() AS uid)) AND (client_deleted_at IS NULL) AND (( SELECT private.has_role('admin'::text) AS has_role) OR ( SELECT private.is_team_of_client(projects.client_id) AS is_team_of_client)))
@@ -4931,6 +4935,7 @@ CREATE INDEX services_client ON public.services USING btree (client_id)
 CREATE INDEX services_created_by ON public.services USING btree (created_by)
 CREATE INDEX services_deleted ON public.services USING btree (deleted_at) WHERE (deleted_at IS NOT NULL)
 CREATE INDEX services_deleted_by ON public.services USING btree (deleted_by) WHERE (deleted_by IS NOT NULL)
+CREATE INDEX services_end ON public.services USING btree (end_date) WHERE ((status = ANY (ARRAY['pending'::text, 'active'::text, 'on_hold'::text])) AND (deleted_at IS NULL))
 CREATE INDEX services_newest ON public.services USING btree (created_at DESC, id DESC) WHERE (deleted_at IS NULL)
 CREATE INDEX services_project ON public.services USING btree (project_id)
 row security enabled, forced
@@ -17193,6 +17198,28 @@ begin
   delete from private.push_devices d where d.user_id = me and d.id in (
     select o.id from private.push_devices o where o.user_id = me order by o.created_at desc, o.id offset 10);
   return jsonb_build_object('id', saved);
+end $function$
+-- execute: authenticated
+
+CREATE OR REPLACE FUNCTION public.save_strategy(_stakeholder_id uuid, _run_id uuid, _title text, _content jsonb, _reminders jsonb)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  saved uuid;
+begin
+  insert into public.results (function, run_id, title, stakeholder_id, version_of, content)
+  values ('engagement-strategy', _run_id, _title, _stakeholder_id,
+    (select r.id from public.results r
+     where r.function = 'engagement-strategy' and r.stakeholder_id = _stakeholder_id
+     order by r.created_at desc limit 1),
+    _content)
+  returning id into saved;
+  insert into public.reminders (record_kind, record_id, title, due_at)
+  select 'stakeholders', _stakeholder_id, asked.title, asked.due_at
+  from jsonb_to_recordset(_reminders) as asked (title text, due_at timestamptz);
+  return saved;
 end $function$
 -- execute: authenticated
 

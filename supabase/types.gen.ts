@@ -5431,6 +5431,10 @@ export type Database = {
         Args: { _endpoint: string | null; _p256dh: string | null; _auth: string | null; _label?: string | null };
         Returns: Json;
       };
+      save_strategy: {
+        Args: { _stakeholder_id: string | null; _run_id: string | null; _title: string | null; _content: Json | null; _reminders: Json | null };
+        Returns: string;
+      };
       search_campaigns: {
         Args: { term?: string | null };
         Returns: Database['public']['Tables']['campaigns']['Row'][];
