@@ -65,17 +65,22 @@ export function Combobox({
       name={name}
     >
       <Base.InputGroup className={cn('relative', className)}>
-        <Base.Input {...field} {...aria} placeholder={placeholder} className={cn(controlLook, 'h-9 pr-16')} />
+        <Base.Input
+          {...field}
+          {...aria}
+          placeholder={placeholder}
+          className={cn(controlLook, 'h-9 pr-16 pointer-coarse:pr-20')}
+        />
         <span className="absolute inset-y-0 right-1.5 flex items-center gap-0.5 text-muted">
           <Base.Clear
             aria-label="Clear"
-            className="flex size-7 items-center justify-center rounded-sm hover:bg-hover"
+            className="relative flex size-7 items-center justify-center rounded-sm before:absolute before:inset-x-0 before:-inset-y-2 hover:bg-hover pointer-coarse:w-9"
           >
             <X className="size-4" />
           </Base.Clear>
           <Base.Trigger
             aria-label="Show the list"
-            className="flex size-7 items-center justify-center rounded-sm hover:bg-hover"
+            className="relative flex size-7 items-center justify-center rounded-sm before:absolute before:inset-x-0 before:-inset-y-2 hover:bg-hover pointer-coarse:w-9"
           >
             {loading ? <Spinner /> : <ChevronDown className="size-4" />}
           </Base.Trigger>

@@ -87,7 +87,7 @@ function CalendarButton({
         <button
           type="button"
           aria-label="Choose from a calendar"
-          className="absolute top-1/2 right-1 flex size-7 -translate-y-1/2 items-center justify-center rounded-sm text-muted hover:bg-hover hover:text-ink"
+          className="absolute top-1/2 right-1 flex size-7 -translate-y-1/2 items-center justify-center rounded-sm text-muted before:absolute before:-inset-2 hover:bg-hover hover:text-ink"
         >
           <CalendarDays aria-hidden="true" className="size-4" />
         </button>

@@ -35,7 +35,10 @@ export function PageHeader({ title, lead, actions, breadcrumbs, beside }: PageHe
                   ) : (
                     <ChevronRight aria-hidden="true" className="size-3.5" />
                   )}
-                  <Link to={crumb.to} className="rounded-sm py-0.5 hover:text-ink hover:underline">
+                  <Link
+                    to={crumb.to}
+                    className="relative rounded-sm py-0.5 before:absolute before:-inset-x-2 before:-inset-y-2.5 hover:text-ink hover:underline"
+                  >
                     {crumb.label}
                   </Link>
                 </li>

@@ -77,7 +77,8 @@ export function Table<Row>({ caption, columns, rows, rowKey, className }: TableP
                     !column.primary &&
                       !column.actions &&
                       'max-sm:before:shrink-0 max-sm:before:text-muted max-sm:before:text-xs max-sm:before:content-[attr(data-label)]',
-                    column.primary && 'font-medium max-sm:pb-2 max-sm:text-base',
+                    column.primary &&
+                      'font-medium max-sm:pb-2 max-sm:text-base max-sm:[&_a]:-my-3 max-sm:[&_a]:inline-block max-sm:[&_a]:py-3',
                     column.numeric && 'tabular sm:text-right',
                     column.actions && !column.corner && 'max-sm:justify-end max-sm:pt-3',
                     column.actions && 'print:hidden sm:text-right',

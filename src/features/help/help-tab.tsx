@@ -75,9 +75,9 @@ function Guide() {
         )}
         <div className="divide-y">
           {found.map(({ title, text }) => (
-            <details key={title} className="py-2.5" open={typed !== '' || undefined}>
-              <summary className="cursor-pointer rounded-sm font-medium">{title}</summary>
-              <p className="mt-1.5 max-w-measure text-muted">{text}</p>
+            <details key={title} className="py-2.5 pointer-coarse:py-0" open={typed !== '' || undefined}>
+              <summary className="cursor-pointer rounded-sm font-medium pointer-coarse:py-3">{title}</summary>
+              <p className="mt-1.5 max-w-measure text-muted pointer-coarse:pb-3">{text}</p>
             </details>
           ))}
         </div>

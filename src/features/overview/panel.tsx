@@ -27,7 +27,7 @@ export function Panel({
         {more && (
           <Link
             to={more.to}
-            className="-my-1 rounded-sm py-1 text-indigo text-sm underline decoration-indigo/40 underline-offset-4 hover:decoration-current"
+            className="-my-3 rounded-sm py-3 text-indigo text-sm underline decoration-indigo/40 underline-offset-4 hover:decoration-current"
           >
             {more.label}
           </Link>
