@@ -17,7 +17,6 @@ export interface Session {
     options?: {
       sources?: ReadonlyMap<string, string>;
       environment?: Record<string, string>;
-      bail?: boolean;
       timeoutMs?: number;
     },
   ): Promise<string[]>;
@@ -41,6 +40,8 @@ export async function openSession(needs: 'database' | 'nothing'): Promise<Sessio
       config: false,
       watch: false,
       reporters: [{}],
+      // A file is kept transformed by what stands on the disk, not by what stands in its place here.
+      fsModuleCache: false,
       include: [
         'bench/mutation/*.mutation.ts',
         'server/**/*.test.ts',
@@ -52,16 +53,15 @@ export async function openSession(needs: 'database' | 'nothing'): Promise<Sessio
       testTimeout: 30_000,
       hookTimeout: 120_000,
       expect: { poll: { timeout: 20_000, interval: 50 } },
-      bail: 1,
     },
     { plugins: [plugin] },
   );
   return {
     async run(files, { sources: changed = new Map(), environment = {}, timeoutMs = 120_000 } = {}) {
       const paths = files.map((file) => join(root, file));
-      const touched = new Set([...sources.keys(), ...changed.keys()].map((file) => file));
+      const before = [...sources.keys()];
       sources = new Map([...changed].map(([file, code]) => [join(root, file), code]));
-      for (const file of [...touched, ...sources.keys()]) vitest.invalidateFile(file);
+      for (const file of [...before, ...sources.keys()]) vitest.invalidateFile(file);
       Object.assign(process.env, environment);
       try {
         return await within(vitest, paths, timeoutMs);
@@ -86,7 +86,10 @@ async function within(vitest: Vitest, paths: readonly string[], timeoutMs: numbe
     const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications);
     const relative = (path: string) => path.slice(root.length + 1);
     if (late) return paths.map(relative);
-    const red = testModules.filter((module: TestModule) => module.state() === 'failed');
+    // Those of earlier runs are listed as well.
+    const red = testModules.filter(
+      (module: TestModule) => paths.includes(module.moduleId) && module.state() === 'failed',
+    );
     if (red.length > 0) return red.map(({ moduleId }) => relative(moduleId));
     return unhandledErrors.length > 0 ? paths.map(relative) : [];
   } finally {
