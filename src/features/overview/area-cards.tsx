@@ -11,7 +11,10 @@ export function AreaCards({ userId }: { userId: string }) {
       <h2 id="areas-title" className="mb-3 font-semibold text-base">
         Service areas
       </h2>
-      <ul data-arrive="" className="grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4 lg:grid-cols-5">
+      <ul
+        data-arrive=""
+        className="grid grid-cols-1 gap-3 min-[22.5rem]:grid-cols-2 sm:grid-cols-3 sm:gap-4 lg:grid-cols-5"
+      >
         {serviceAreas.map(({ category, path, title }) => {
           const counts = data?.[category];
           return (

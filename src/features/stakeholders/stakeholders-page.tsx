@@ -3,7 +3,8 @@ import { NounListPage } from '#src/records/noun-list-page.tsx';
 import { stakeholderNoun } from './stakeholder.ts';
 import { StakeholderCard, stakeholderCardHeight } from './stakeholder-card.tsx';
 
-const linkLook = 'rounded-sm py-0.5 text-indigo underline underline-offset-4';
+const linkLook =
+  'rounded-sm py-0.5 text-indigo underline underline-offset-4 pointer-coarse:-my-2.5 pointer-coarse:py-2.5';
 
 /** The people and organisations whose view counts for the clients one serves. */
 export default function StakeholdersPage() {
