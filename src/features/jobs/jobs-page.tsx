@@ -32,7 +32,12 @@ export default function JobsPage() {
       primary: true,
       cell: (job) => (
         <div>
-          <Button variant="link" className="whitespace-normal text-left" onClick={() => show(job.id)}>
+          <Button
+            data-print=""
+            variant="link"
+            className="whitespace-normal text-left"
+            onClick={() => show(job.id)}
+          >
             {job.label}
           </Button>
           <span className="block text-muted text-xs">{paceOf(job)}</span>

@@ -36,6 +36,7 @@ export default function MailPage() {
       primary: true,
       cell: (mail) => (
         <Button
+          data-print=""
           variant="link"
           className="min-w-0 shrink whitespace-normal text-left"
           onClick={() => setOpenId(mail.id)}
