@@ -96,7 +96,15 @@ export async function recordRooms(
       };
       page.on('request', listen);
       await page.goto(address);
-      await page.locator('main h1').first().waitFor();
+      await page
+        .locator('main h1')
+        // A record that is not shared with this person.
+        .or(page.getByText('Not found', { exact: true }))
+        .first()
+        .waitFor()
+        .catch((error: unknown) => {
+          throw new Error(`${address} shows no title`, { cause: error });
+        });
       while (Date.now() - last < SILENT_MS) await page.waitForTimeout(100);
       page.off('request', listen);
       heard.set(name, [...calls.values()]);
