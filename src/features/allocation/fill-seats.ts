@@ -33,7 +33,7 @@ export function fitsOf(facts: StaffFacts, people: readonly Workload[]) {
 }
 
 /** Fills the seats under given conditions. */
-export function asking(
+export function plannerOf(
   facts: StaffFacts,
   places: Places,
   weight: Weight,
@@ -88,7 +88,7 @@ export const projectName = (places: Places, { project }: Pick<Seat, 'project'>):
   places.projects.get(project)?.name ?? 'a project';
 
 /** Why a wish cannot be met, and what is short, in words. */
-export function troublesOf(
+export function obstaclesOf(
   places: Places,
   { conflict, shortage }: Plan,
   spans: readonly Span[],

@@ -4,14 +4,14 @@ import { type Solver, searchHere } from './assign.ts';
 import { type Span, weeksAround } from './capacity.ts';
 import { predictionOf, referencesOf } from './duration.ts';
 import {
-  asking,
   type Change,
   changesOf,
   chosenSeats,
   fitsOf,
+  obstaclesOf,
   type Places,
+  plannerOf,
   projectName,
-  troublesOf,
 } from './fill-seats.ts';
 import { type HeldAgain, heldAgain } from './held-work.ts';
 import type { MatchParts } from './matching.ts';
@@ -77,7 +77,7 @@ export async function staffing(
     people: new Map(people.map((one) => [one.id, one])),
     projects: new Map(facts.projects.map((one) => [one.id, one])),
   };
-  const ask = asking(facts, places, fits.weight, spans, solve);
+  const ask = plannerOf(facts, places, fits.weight, spans, solve);
   const plan = await ask(conditions);
   const supposes = conditions.away.length > 0 || conditions.extraHours > 0;
   const before = supposes ? await ask({ ...conditions, away: [], extraHours: 0 }) : plan;
@@ -113,7 +113,7 @@ export async function staffing(
         ? [{ projectId: open.seats.find(({ id }) => id === seat)?.project ?? '', userId: person }]
         : [],
     ),
-    ...troublesOf(places, plan, spans, conditions),
+    ...obstaclesOf(places, plan, spans, conditions),
     changes: supposes ? changesOf(places, before, plan) : [],
     replan,
     finished: done.length,

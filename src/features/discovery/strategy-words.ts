@@ -67,7 +67,10 @@ interface Words {
 const PUBLIC_OFFICE =
   'No gift, favour or payment to a public officer (ICPC Act; Code of Conduct). Record every contact.';
 
-/** ~ stands for their name, # for their organisation. The aim is named once before, with what is made ready. */
+/**
+ * ~ stands for their name, # for their organisation, @ for the aim in few words, % for the whole of it, $ for the last day.
+ * The aim is named once before, with what is made ready.
+ */
 export const COUNTERPARTS: Readonly<Record<CounterpartKind, Words>> = {
   regulator: {
     desk: 'the desk officer in charge',
@@ -83,7 +86,7 @@ export const COUNTERPARTS: Readonly<Record<CounterpartKind, Words>> = {
     word: 'Agree with ~ the day by which it decides or says what is missing',
     people: 'who is protected by the rule, and is no worse off',
     support: {
-      goal: 'Keep the way open for “@”: a decision in writing, by the rule.',
+      goal: 'Keep the way open for %: a decision in writing, by the rule.',
       ask: 'A named officer, and the day by which a decision is due, by $.',
     },
     objection: {
@@ -187,7 +190,7 @@ export const COUNTERPARTS: Readonly<Record<CounterpartKind, Words>> = {
     word: 'Offer ~ the first interview on the day something is decided',
     people: 'a person and a place that can be named and visited',
     support: {
-      goal: 'Have “@” looked at and reported from facts that can be checked, the unwelcome ones included.',
+      goal: 'Have % looked at and reported from facts that can be checked, the unwelcome ones included.',
       ask: 'A day on which a reporter comes to see for themselves, by $.',
     },
     bearing: 'Readers: what it changes for those who read, hear or watch ~, in one sentence',
@@ -209,7 +212,7 @@ export const COUNTERPARTS: Readonly<Record<CounterpartKind, Words>> = {
     word: 'Agree with ~ who in government writes the request',
     people: 'women, small firms and the poorest states, in the indicators it reports on',
     support: {
-      goal: 'Find the place of “@” in its programme, and who in government asks for it.',
+      goal: 'Find the place of % in its programme, and who in government asks for it.',
       ask: 'The name of the programme and of the officer who writes the request, by $.',
     },
     objection: {

@@ -114,7 +114,7 @@ function lastContact(history: string, today: string): { day: string; words: stri
 /** What a body calls itself in brackets, else its name. */
 const shortName = (name: string) => ABBREVIATION.exec(name)?.[1] ?? name;
 const ABBREVIATION = /\(([A-Z][\w-]{1,11})\)\s*$/i;
-const SIGNS = /[~#@]/g;
+const SIGNS = /[~#@%$]/g;
 const AIM_SHOWN = 60;
 const shortened = (text: string) =>
   text.length <= AIM_SHOWN
@@ -157,14 +157,20 @@ export function engagementPlan(
     SALIENCE[`${power ? 'P' : ''}${HAVE_MANDATE.includes(kind) || mandate ? 'L' : ''}${urgent ? 'U' : ''}`] ??
     'not yet concerned';
   const about = `“${shortened(aim)}”`;
-  const meant: Readonly<Record<string, string>> = { '~': short, '#': body, '@': about };
-  // In one pass: a name or an aim may hold such a sign itself.
-  const worded = (text: string) => text.replace(SIGNS, (sign) => meant[sign] ?? sign);
   // What presses comes sooner.
   const [first, second, third] = workingDays(
     today,
     days.map((after) => (urgent ? Math.ceil(after * 0.7) : after)),
   );
+  const meant: Readonly<Record<string, string>> = {
+    '~': short,
+    '#': body,
+    '@': about,
+    '%': `“${aim}”`,
+    $: third,
+  };
+  // In one pass: a name or an aim may hold such a sign itself.
+  const worded = (text: string) => text.replace(SIGNS, (sign) => meant[sign] ?? sign);
   const met = stakeholder.engagement_history.trim() !== '';
   const last = lastContact(stakeholder.engagement_history, today);
   const stale = last !== null && Date.parse(today) - Date.parse(last.day) > STALE_DAYS * DAY;
@@ -182,9 +188,7 @@ export function engagementPlan(
     stance,
     about,
     goal: {
-      supportive:
-        how.support?.goal.replace('@', () => aim) ??
-        `Turn support for “${aim}” into a public or written word.`,
+      supportive: worded(how.support?.goal ?? 'Turn support for % into a public or written word.'),
       neutral: `Win a fair hearing for “${aim}”, and learn what ${who} needs.`,
       opposed: `Understand and narrow the objection to “${aim}”; from opposed to neutral first.`,
     }[stance].concat(furtherAims(context.objectives)),
@@ -202,9 +206,7 @@ export function engagementPlan(
       quadrant === 'monitor'
         ? `Nothing yet, but to know by ${second} who there wants to hear more.`
         : {
-            supportive:
-              how.support?.ask.replace('$', () => third) ??
-              `A named contact and a written word of support by ${third}.`,
+            supportive: worded(how.support?.ask ?? 'A named contact and a written word of support by $.'),
             neutral: `A first conversation of half an hour by ${second}.`,
             opposed: `A meeting to hear their concerns, without a request, by ${second}.`,
           }[stance],

@@ -63,7 +63,7 @@ const STRANGERS = new RegExp(
   'u',
 );
 const NO_NAME =
-  /^(?:it|this|that|they|we|he|she|you|there|what|who|which|nobody|everybody|everyone|people|nothing|something|i|the|a|an|all|our|their|his|her|if|when|sorry|happy|glad|time|nice|good|ready|free|best|hard|easy|pleased|able|unable|due|likely|going|nothing|more|less|much|enough|how|why|where)\b/i;
+  /^(?:it|this|that|they|we|he|she|you|there|what|who|which|nobody|everybody|everyone|people|nothing|something|i|the|a|an|all|our|their|his|her|if|when|sorry|happy|glad|time|nice|good|ready|free|best|hard|easy|pleased|able|unable|due|likely|going|more|less|much|enough|how|why|where)\b/i;
 const URGENT = /\b(urgent|urgently|immediately|at once|asap|right away|today|within 24 hours)\b/i;
 const IMPORTANT = /\b(important|critical|priority|must|tomorrow|deadline|within (?:48|72) hours)\b/i;
 const LATER = /\b(when (?:you|there is) (?:have )?time|eventually|no rush|low priority|nice to have)\b/i;
