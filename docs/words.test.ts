@@ -158,3 +158,29 @@ test('colours stand in the palette; only portraits have their own, of skin and h
     'src/ui/palette.ts',
   ]);
 });
+
+/** What a file says to people: its code and SQL without comments, its texts whole. */
+function saidIn(file: string): string[] {
+  const source = readFileSync(join(root, file), 'utf8');
+  if (file.endsWith('.md')) return source.split('\n');
+  const bare = file.endsWith('.sql')
+    ? source.replace(/(^|\s)--.*$/gm, '')
+    : source.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/ .*$/gm, '');
+  return bare.split('\n');
+}
+
+test('who reads a screen, a mail or a file meets one kind of quotation marks, “ ”', () => {
+  const found = tracked
+    .filter(
+      (file) =>
+        /^(src|server|supabase)\/.*\.(tsx?|cjs|sql|md)$/.test(file) &&
+        // Names of tests and labelled sentences are read by engineers alone; a paste may bring any mark.
+        !/\.test\.|^supabase\/tests\/|\/storage\/matrix|\/(paragraphs|training)\/|\.gen\.|\/paste-html\.ts$/.test(
+          file,
+        ),
+    )
+    .flatMap((file) =>
+      saidIn(file).flatMap((line) => (/[«»]/.test(line) ? [`${file}: ${line.trim()}`] : [])),
+    );
+  expect(found).toEqual([]);
+});

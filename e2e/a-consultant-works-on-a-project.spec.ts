@@ -64,7 +64,7 @@ test('She writes tasks down by keyboard, gives one to a colleague, and moves a c
   await fresh.getByRole('button', { name: 'Cancel' }).click();
   // What waits cannot be done first: the server says so, and the row goes back.
   await page.getByRole('button', { name: 'Mark as done: Send it to the ministry' }).click();
-  await page.getByText('This task waits for «Draft the letter»', { exact: false }).first().waitFor();
+  await page.getByText('This task waits for “Draft the letter”', { exact: false }).first().waitFor();
 
   await page.getByRole('button', { name: 'Show as a board' }).click();
   const card = page.getByRole('button', { name: 'Draft the letter', exact: true });

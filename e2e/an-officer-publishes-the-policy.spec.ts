@@ -37,7 +37,7 @@ test('an officer names the mail service with a reason; an administrator publishe
 
   const second = await visit(browser, server, { as: admin });
   await second.goto('/dashboard/privacy');
-  await second.getByText('«Mail the platform sends» changed').waitFor();
+  await second.getByText('“Mail the platform sends” changed').waitFor();
   await second.getByRole('button', { name: 'Publish a new version' }).click();
   const publish = second.getByRole('alertdialog');
   await publish.getByLabel('What has changed').fill('The mail service has a name.');

@@ -6245,7 +6245,7 @@ CREATE OR REPLACE FUNCTION private.audit_warning()
  SET search_path TO ''
 AS $function$
   select 'The audit log did not verify at the check of ' || to_char(c.checked_at at time zone 'UTC', 'YYYY-MM-DD HH24:MI') ||
-    ' UTC (' || c.findings || ' findings): see docs/operations.md, «The audit log».'
+    ' UTC (' || c.findings || ' findings): see docs/operations.md, “The audit log”.'
   from private.audit_checks c where c.findings > 0
 $function$
 -- execute: nobody
@@ -6970,7 +6970,7 @@ begin
   end if;
   if new.status in ('in_progress', 'done') and (select auth.uid()) is not null
      and (tg_op = 'INSERT' or new.status is distinct from old.status and old.status not in ('in_progress', 'done')) then
-    select string_agg('«' || t.title || '»', ', ' order by t.position) into open_
+    select string_agg('“' || t.title || '”', ', ' order by t.position) into open_
     from public.tasks t where t.id = any (new.depends_on) and t.status <> 'done';
     if open_ is not null then
       raise exception 'This task waits for %. Finish that first, or take the dependency away.', open_ using errcode = 'PT409';
@@ -8944,23 +8944,23 @@ begin
   end if;
   for step in select s ->> 'stage' as stage, s ->> 'on' as day from jsonb_array_elements(new.draft -> 'stages') s loop
     if not exists (select from private.policy_stages p where p.instrument = kind and p.stage = step.stage) then
-      raise exception 'Stages: «%» is no step of a %.', step.stage, kind
+      raise exception 'Stages: “%” is no step of a %.', step.stage, kind
         using errcode = '23514', constraint = 'content_items_stages', table = 'content_items';
     end if;
     if rpad(step.day, 10, '-99') < left(before_, length(step.day)) then
-      raise exception 'Stages: «%» stands after a later day. Put the oldest first.', step.stage
+      raise exception 'Stages: “%” stands after a later day. Put the oldest first.', step.stage
         using errcode = '23514', constraint = 'content_items_stages', table = 'content_items';
     end if;
     before_ := step.day;
   end loop;
   select * into at_ from private.policy_stages p where p.instrument = kind and p.stage = last_;
   if new.draft ->> 'status' is distinct from at_.status then
-    raise exception 'Stage: a % at «%» is «%».', kind, last_, at_.status
+    raise exception 'Stage: a % at “%” is “%”.', kind, last_, at_.status
       using errcode = '23514', constraint = 'content_items_status', table = 'content_items';
   end if;
   if was is not null and kind = old.live ->> 'instrument' and at_.position < -1 +
     (select p.position from private.policy_stages p where p.instrument = kind and p.stage = was) then
-    raise exception 'Stages: a % does not go from «%» back to «%».', kind, was, last_ using errcode = 'PT409';
+    raise exception 'Stages: a % does not go from “%” back to “%”.', kind, was, last_ using errcode = 'PT409';
   end if;
   return new;
 end $function$

@@ -123,7 +123,7 @@ test('rel-F13: a database that cannot start says why in PostgreSQL’s own words
   await control.write(Buffer.alloc(8192), 0, 8192, 0);
   await control.close();
   await expect(startEmbedded({ dataDir }, log)).rejects.toThrow(
-    /The database did not start: PostgreSQL says «(FATAL|PANIC): /,
+    /The database did not start: PostgreSQL says “(FATAL|PANIC): /,
   );
   const taken = await newFolder();
   await mkdir(join(taken, 'database'));

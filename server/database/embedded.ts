@@ -225,7 +225,7 @@ async function answering(
       if (gone()) await sleep(50);
       if (gone())
         throw new SettingsError(
-          `The database did not start${lastWords.line && `: PostgreSQL says «${lastWords.line}»`}. LOG_LEVEL=debug shows all that it says.`,
+          `The database did not start${lastWords.line && `: PostgreSQL says “${lastWords.line}”`}. LOG_LEVEL=debug shows all that it says.`,
         );
       if (isDiskFull(error)) throw error;
       if (Date.now() > end) {

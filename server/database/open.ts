@@ -135,7 +135,7 @@ async function prepare(
     }
     if (!rows[0].complete) {
       throw new SettingsError(
-        'PostgreSQL 15 lets only a superuser make a role that bypasses row-level security: have one run «create role service_role nologin noinherit bypassrls» once, or use PostgreSQL 16 or newer.',
+        'PostgreSQL 15 lets only a superuser make a role that bypasses row-level security: have one run “create role service_role nologin noinherit bypassrls” once, or use PostgreSQL 16 or newer.',
       );
     }
     if (!options.migrated) await migrateAlone(client, owner, log, options);

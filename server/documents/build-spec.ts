@@ -50,7 +50,7 @@ export interface BuildJob {
 type Download = PublishedItem<'download'>;
 /** Terms of use printed in every file. */
 const useOfFiles =
-  'You may use and change this file inside your organisation. It is a general template, not legal advice. Lines marked “current law” are unconfirmed by counsel: have a Nigerian lawyer or licensed DPCO check them before you rely on them.';
+  'You may use and change this file inside your organisation. It is a general template, not legal advice. Lines marked “current law” are as of the month they name and unconfirmed by counsel: have a Nigerian lawyer or licensed DPCO compare them with the text before you rely on them.';
 
 /** In a crisis nobody fills in a form on a screen: these templates are there as PDFs too. */
 const PRINTED = 'Crisis Communication';
@@ -127,7 +127,7 @@ function job(
     date: formatDate(day),
     version: `${day.replaceAll('-', '.')}-${content}`,
     note: isLive
-      ? `Made from what our website showed on ${formatDate(day)}. General information, not legal advice. Lines marked “current law” are unconfirmed by counsel. Prices and dates may change: the website has the present ones.`
+      ? `Made from what our website showed on ${formatDate(day)}. General information, not legal advice. Lines marked “current law” are as of the month they name and unconfirmed by counsel. Prices and dates may change: the website has the present ones.`
       : useOfFiles,
   };
   return { spec: { slug, cover, words }, extension, key: digest([cover, words, sources]).slice(0, 20) };

@@ -230,4 +230,4 @@ function security(site: MailSite, subject: string, text: string): MailText {
   };
 }
 
-const called = (name: string) => (name ? ` «${name}»` : '');
+const called = (name: string) => (name ? ` “${name}”` : '');

@@ -227,7 +227,7 @@ end $$;
 create function private.audit_warning() returns text
 language sql stable security definer set search_path = '' as $$
   select 'The audit log did not verify at the check of ' || to_char(c.checked_at at time zone 'UTC', 'YYYY-MM-DD HH24:MI') ||
-    ' UTC (' || c.findings || ' findings): see docs/operations.md, «The audit log».'
+    ' UTC (' || c.findings || ' findings): see docs/operations.md, “The audit log”.'
   from private.audit_checks c where c.findings > 0
 $$;
 

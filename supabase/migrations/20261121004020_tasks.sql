@@ -93,7 +93,7 @@ begin
   end if;
   if new.status in ('in_progress', 'done') and (select auth.uid()) is not null
      and (tg_op = 'INSERT' or new.status is distinct from old.status and old.status not in ('in_progress', 'done')) then
-    select string_agg('«' || t.title || '»', ', ' order by t.position) into open_
+    select string_agg('“' || t.title || '”', ', ' order by t.position) into open_
     from public.tasks t where t.id = any (new.depends_on) and t.status <> 'done';
     if open_ is not null then
       raise exception 'This task waits for %. Finish that first, or take the dependency away.', open_ using errcode = 'PT409';

@@ -37,23 +37,23 @@ begin
   end if;
   for step in select s ->> 'stage' as stage, s ->> 'on' as day from jsonb_array_elements(new.draft -> 'stages') s loop
     if not exists (select from private.policy_stages p where p.instrument = kind and p.stage = step.stage) then
-      raise exception 'Stages: «%» is no step of a %.', step.stage, kind
+      raise exception 'Stages: “%” is no step of a %.', step.stage, kind
         using errcode = '23514', constraint = 'content_items_stages', table = 'content_items';
     end if;
     if rpad(step.day, 10, '-99') < left(before_, length(step.day)) then
-      raise exception 'Stages: «%» stands after a later day. Put the oldest first.', step.stage
+      raise exception 'Stages: “%” stands after a later day. Put the oldest first.', step.stage
         using errcode = '23514', constraint = 'content_items_stages', table = 'content_items';
     end if;
     before_ := step.day;
   end loop;
   select * into at_ from private.policy_stages p where p.instrument = kind and p.stage = last_;
   if new.draft ->> 'status' is distinct from at_.status then
-    raise exception 'Stage: a % at «%» is «%».', kind, last_, at_.status
+    raise exception 'Stage: a % at “%” is “%”.', kind, last_, at_.status
       using errcode = '23514', constraint = 'content_items_status', table = 'content_items';
   end if;
   if was is not null and kind = old.live ->> 'instrument' and at_.position < -1 +
     (select p.position from private.policy_stages p where p.instrument = kind and p.stage = was) then
-    raise exception 'Stages: a % does not go from «%» back to «%».', kind, was, last_ using errcode = 'PT409';
+    raise exception 'Stages: a % does not go from “%” back to “%”.', kind, was, last_ using errcode = 'PT409';
   end if;
   return new;
 end $$;

@@ -180,7 +180,7 @@ describe('Who is told what', () => {
     const words = await lead.adds('communications', { title: 'We speak first', service_id: service.id });
     await colleague.run(`select public.decide_communication($1, false, 'Too long.')`, [words.id]);
     expect((await toldTo(lead, 'communication_decided'))[0]).toMatchObject({
-      title: 'Your text «We speak first» was rejected',
+      title: 'Your text “We speak first” was rejected',
       link: `/dashboard/communications/${words.id}`,
     });
   });
@@ -215,7 +215,7 @@ describe('Who is told what', () => {
       );
     await move(author, 'in_review');
     expect(await toldTo(officer, 'content_waiting')).toMatchObject([
-      { title: '«Mandates» waits for your review', link: `/dashboard/content/${item.id}` },
+      { title: '“Mandates” waits for your review', link: `/dashboard/content/${item.id}` },
     ]);
     expect(await toldTo(author)).toEqual([]);
     await move(officer, 'draft', 'Since when?');
@@ -224,13 +224,13 @@ describe('Who is told what', () => {
     await move(lead, 'published');
     await move(lead, 'withdrawn', 'Counted anew.');
     expect((await toldTo(author)).map(({ kind, title }) => [kind, title])).toEqual([
-      ['content_decided', '«Mandates» was taken off the site'],
-      ['content_published', '«Mandates» is published'],
-      ['content_decided', '«Mandates» was approved'],
-      ['content_decided', '«Mandates» was returned'],
+      ['content_decided', '“Mandates” was taken off the site'],
+      ['content_published', '“Mandates” is published'],
+      ['content_decided', '“Mandates” was approved'],
+      ['content_decided', '“Mandates” was returned'],
     ]);
     expect((await toldTo(author)).at(-1)?.text).toContain('Reason: Since when?');
-    expect(await mailsTo(author)).toContain('«Mandates» was returned');
+    expect(await mailsTo(author)).toContain('“Mandates” was returned');
     const { rows } = await db.system.query(
       `select actor, action, reason from public.audit_log where record_id = $1 and 'live' = any (columns) order by id`,
       [item.id],

@@ -36,7 +36,7 @@ async function review(draft: object, live: object | null = null): Promise<string
 test('a bill goes through the steps of a bill, in the order of their days, with the status of its last step', async () => {
   const read = [step('First reading', '2025-06-25'), step('Second reading', '2025-07')];
   expect(await review(bill('Committee Stage', read))).toBe('taken');
-  expect(await review(bill('Enacted', read))).toContain('a bill at «Second reading» is «Committee Stage»');
+  expect(await review(bill('Enacted', read))).toContain('a bill at “Second reading” is “Committee Stage”');
   expect(await review(bill('Committee Stage', read.toReversed()))).toMatch(/stands after a later day/);
   expect(await review(bill('Enacted', [step('Approved', '2025-07-01')]))).toContain('is no step of a bill');
 });
@@ -47,7 +47,7 @@ test('a bill may be committed again, one step back, and no further', async () =>
   expect(await review(at('Committee', 'Committee Stage'), live)).toBe('taken');
   expect(await review(at('Third reading', 'Final Review'), live)).toBe('taken');
   expect(await review(at('First reading', 'Draft Published'), live)).toContain(
-    'does not go from «Public hearing» back',
+    'does not go from “Public hearing” back',
   );
 });
 

@@ -54,7 +54,7 @@ test('an edit says why, or is refused with a sentence', async () => {
 
 test('nobody publishes alone what they edited last, unless they are alone', async () => {
   expect(await compare(officer)).toMatchObject({
-    changes: ['Recipients, processors and transfers: «Mail the platform sends» changed'],
+    changes: ['Recipients, processors and transfers: “Mail the platform sends” changed'],
     notBy: null,
   });
   admin = await server.newUser({ role: 'admin' });

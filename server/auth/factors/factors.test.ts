@@ -52,7 +52,7 @@ test('a person sets up an authenticator app: picture, secret and address agree, 
     nextLevel: 'aal2',
     currentAuthenticationMethods: [{ method: 'totp' }, { method: 'password' }],
   });
-  expect((await mailTo(server, ada.email, 'factor-added')).text).toContain('«My phone»');
+  expect((await mailTo(server, ada.email, 'factor-added')).text).toContain('“My phone”');
 
   // A27: the session that rose is a new one; nothing of the old one lives on.
   expect(claims.session_id).not.toBe(decodeJwt(before.access).session_id);

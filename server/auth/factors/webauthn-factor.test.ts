@@ -49,7 +49,7 @@ test('wire-W6: a person makes a security key their second factor with the offici
     aal: 'aal2',
     amr: [{ method: 'mfa/webauthn' }, { method: 'password' }],
   });
-  expect((await mailTo(server, ada.email, 'factor-added')).text).toContain('your security key «Blue key»');
+  expect((await mailTo(server, ada.email, 'factor-added')).text).toContain('your security key “Blue key”');
   expect(await phone.says('mfa.listFactors()')).toMatchObject({
     data: { webauthn: [{ id: factorId, friendly_name: 'Blue key', status: 'verified' }], totp: [] },
   });

@@ -73,7 +73,7 @@ function provider(setting: string, parts: Record<string, string>): ProviderSetti
   const known = KNOWN[name];
   if (TAKEN.includes(name)) {
     throw new SettingsError(
-      `OIDC_${setting}_CLIENT_ID cannot be used: «${name}» means another way to sign in, so give the provider another name.`,
+      `OIDC_${setting}_CLIENT_ID cannot be used: “${name}” means another way to sign in, so give the provider another name.`,
     );
   }
   const issuer = parts.ISSUER ?? known?.issuer;

@@ -132,7 +132,7 @@ function Seats({
       </div>
       {supposed && (
         <p className="text-muted text-sm">
-          This is supposed, so it cannot be applied. Set «What if» back first.
+          This is supposed, so it cannot be applied. Set “What if” back first.
         </p>
       )}
       <ul className="flex flex-col divide-y rounded-lg border bg-surface">

@@ -7,7 +7,7 @@ export const communicationNotices = [
     facts: ['title', 'status', 'reason'],
     mail: 'email_project_updates',
     words: ({ title, status, reason }, { actor, record }) => ({
-      title: `Your text «${title}» was ${status}`,
+      title: `Your text “${title}” was ${status}`,
       text: `${actor} decided it.${withReason(reason)}`,
       link: `/dashboard/communications/${record}`,
     }),
@@ -18,7 +18,7 @@ export const communicationNotices = [
     facts: ['title', 'client'],
     mail: 'email_project_updates',
     words: ({ title, client }, { actor, record }) => ({
-      title: `«${title}» waits for your approval`,
+      title: `“${title}” waits for your approval`,
       text: `${actor} asks for it${client ? `, for ${client}` : ''}.`,
       link: `/dashboard/communications/${record}`,
     }),
@@ -29,7 +29,7 @@ export const communicationNotices = [
     facts: ['title'],
     mail: 'email_project_updates',
     words: ({ title }, { record }) => ({
-      title: `«${title}» was published`,
+      title: `“${title}” was published`,
       text: 'Its time had come.',
       link: `/dashboard/communications/${record}`,
     }),
@@ -40,7 +40,7 @@ export const communicationNotices = [
     facts: ['title', 'reason'],
     mail: 'email_project_updates',
     words: ({ title, reason }, { record }) => ({
-      title: `«${title}» was held back`,
+      title: `“${title}” was held back`,
       text: reason,
       link: `/dashboard/communications/${record}`,
     }),

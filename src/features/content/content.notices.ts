@@ -10,7 +10,7 @@ const decided = (kind: string, mail: 'email_project_updates' | null) =>
     facts: ['title', 'fate', 'reason'],
     mail,
     words: ({ title, fate, reason }, { actor, record }) => ({
-      title: `«${title}» ${fates[fate] ?? `was ${fate}`}`,
+      title: `“${title}” ${fates[fate] ?? `was ${fate}`}`,
       text: (actor === null ? 'Its time had come.' : `${actor} decided it.`) + withReason(reason),
       link: pageOf(record),
     }),
@@ -23,7 +23,7 @@ export const contentNotices = [
     facts: ['title'],
     mail: 'email_project_updates',
     words: ({ title }, { actor, record }) => ({
-      title: `«${title}» waits for your review`,
+      title: `“${title}” waits for your review`,
       text: `${actor} submitted it.`,
       link: pageOf(record),
     }),

@@ -44,12 +44,12 @@ export const knowledgeNoun = defineNoun({
     text('source', 'Source', { required: true, max: 400 }),
     text('pin_cite', 'Section, author or year', { required: true, max: 400 }),
     select('source_kind', 'Kind of source', sourceKinds, { required: true, width: 'half' }),
-    text('checked_on', 'Checked on', {
+    text('checked_on', 'As of', {
       required: true,
       max: 10,
       width: 'half',
       pattern: { shape: /^\d{4}-\d{2}(-\d{2})?$/, words: 'takes a day (2026-11-20) or a month (2026-11)' },
-      help: 'A day (2026-11-20) or a month.',
+      help: 'The day (2026-11-20) or month it was read in its source. With a reviewer’s name it is shown as checked.',
     }),
     text('reviewer', 'Reviewed by', {
       max: 200,
@@ -97,7 +97,8 @@ export const knowledgeNoun = defineNoun({
       ]),
     ],
     lead: {
-      staff: 'What the tools quote: each card with its source, the day it was checked, and by whom.',
+      staff:
+        'What the tools quote: each card with its source, the day or month it is of, and who reviewed it.',
       linked: '',
     },
     empty: {

@@ -40,12 +40,12 @@ export const lawNoun = defineNoun({
     text('source', 'Source', { required: true, max: 400 }),
     text('pin_cite', 'Section or article', { max: 200, placeholder: 'NDPA s.40; GAID art. 33' }),
     url('link', 'Link', { help: 'Where the issuing body publishes it.' }),
-    text('checked_on', 'Checked on', {
+    text('checked_on', 'As of', {
       required: true,
       max: 10,
       width: 'half',
       pattern: { shape: /^\d{4}-\d{2}(-\d{2})?$/, words: 'takes a day (2026-11-20) or a month (2026-11)' },
-      help: 'A day (2026-11-20) or a month.',
+      help: 'The day (2026-11-20) or month it was read in its source. With a reviewer’s name it is shown as checked.',
     }),
     select('confidence', 'How sure', lawConfidences, { required: true, width: 'half' }),
     boolean('counsel', 'Confirmed by counsel', { help: 'Only with the name of the lawyer below.' }),

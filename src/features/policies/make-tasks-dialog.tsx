@@ -70,7 +70,7 @@ export function MakeTasksDialog({
       open
       onOpenChange={onClose}
       title="Make tasks"
-      description={`What «${item.title}» asks, due on ${formatDate(item.deadline)}, as tasks of a project.`}
+      description={`What “${item.title}” asks, due on ${formatDate(item.deadline)}, as tasks of a project.`}
       footer={
         <Button
           disabled={project === '' || steps.length === 0}

@@ -30,7 +30,7 @@ export function MyFollows(props: { userId: string; track: string | null; onTrack
     },
     onSuccess: async ({ title }) => {
       await refresh();
-      toast.success('You follow this policy', `The bell tells you of the next change of «${title}».`);
+      toast.success('You follow this policy', `The bell tells you of the next change of “${title}”.`);
     },
     onError: showError,
   });
@@ -63,7 +63,7 @@ export function MyFollows(props: { userId: string; track: string | null; onTrack
         />
       )}
       {followed.data?.length === 0 && (
-        <EmptyLine>None yet. «Track This Policy» on a card of the policy tracker puts it here.</EmptyLine>
+        <EmptyLine>None yet. “Track This Policy” on a card of the policy tracker puts it here.</EmptyLine>
       )}
       {followed.data && followed.data.length > 0 && (
         <Card>

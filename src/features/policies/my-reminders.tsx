@@ -51,7 +51,7 @@ export function MyReminders({ userId, onEdit }: { userId: string; onEdit: (slug:
         />
       )}
       {reminders.data?.length === 0 && (
-        <EmptyLine>None yet. «Set Reminder» beside a due date of the policy tracker puts it here.</EmptyLine>
+        <EmptyLine>None yet. “Set Reminder” beside a due date of the policy tracker puts it here.</EmptyLine>
       )}
       {reminders.data && reminders.data.length > 0 && (
         <Card>

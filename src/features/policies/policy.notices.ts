@@ -10,7 +10,7 @@ export const policyNotices = [
     facts: ['title', 'what', 'was', 'becomes', 'path'],
     mail: null,
     words: ({ title, what, was, becomes, path }) => ({
-      title: `«${title}»: ${changeWords({ kind: what, from: was || null, to: becomes || null })}`,
+      title: `“${title}”: ${changeWords({ kind: what, from: was || null, to: becomes || null })}`,
       text: 'You follow this policy.',
       link: path?.startsWith('/policy-tracker/') ? path : '/policy-tracker',
     }),
@@ -22,7 +22,7 @@ export const policyNotices = [
     // The person chose the mail for this reminder (by_email).
     mail: null,
     words: ({ title, due, slug }) => ({
-      title: `«${title}» is due on ${formatDate(due)}`,
+      title: `“${title}” is due on ${formatDate(due)}`,
       text: 'You asked to be reminded.',
       link: `/policy-tracker?tab=deadlines#${slug}`,
     }),

@@ -64,7 +64,7 @@ function Form(props: {
     },
     onSuccess: async () => {
       await queries.invalidateQueries({ queryKey: ['deadline-reminders'] });
-      toast.success('Reminder set', `We remind you of «${item.title}».`);
+      toast.success('Reminder set', `We remind you of “${item.title}”.`);
       onClose();
     },
     onError: showError,
@@ -74,7 +74,7 @@ function Form(props: {
       open
       onOpenChange={onClose}
       title="Set Reminder"
-      description={`«${item.title}», due on ${formatDate(item.deadline)}. If the date moves, the reminder moves with it.`}
+      description={`“${item.title}”, due on ${formatDate(item.deadline)}. If the date moves, the reminder moves with it.`}
       size="sm"
       footer={
         <>

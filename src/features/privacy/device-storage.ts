@@ -22,7 +22,7 @@ export const deviceStorage: readonly DeviceEntry[] = [
     kind: 'local storage',
     what: 'Light or dark',
     since: 'you choose one',
-    until: 'you choose «as the device»',
+    until: 'you choose “as the device”',
   },
   {
     key: 'harmattan-profile-theme',

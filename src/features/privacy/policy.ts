@@ -81,7 +81,7 @@ export function differences(before: PolicyDocument | null, after: PolicyDocument
 function rowDifferences(before: PolicyTable | null, after: PolicyTable | null): string[] {
   const old = new Map(before?.rows.map((row) => [row[0], row.join()]));
   const now = new Map(after?.rows.map((row) => [row[0], row.join()]));
-  const quoted = (name: string | undefined, what: string) => `«${name}» ${what}`;
+  const quoted = (name: string | undefined, what: string) => `“${name}” ${what}`;
   return [
     ...[...now].filter(([name]) => !old.has(name)).map(([name]) => quoted(name, 'added')),
     ...[...now]

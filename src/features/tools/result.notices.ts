@@ -7,7 +7,7 @@ export const resultNotices = [
     facts: ['title'],
     mail: 'email_project_updates',
     words: ({ title }, { actor, record }) => ({
-      title: `«${title}» waits for your approval`,
+      title: `“${title}” waits for your approval`,
       text: `${actor ?? 'A colleague'} asks you to read it.`,
       link: `/dashboard/results/${record}`,
     }),
@@ -18,7 +18,7 @@ export const resultNotices = [
     facts: ['title', 'status', 'reason'],
     mail: 'email_project_updates',
     words: ({ title, status, reason }, { actor, record }) => ({
-      title: `Your text «${title}» was ${status}`,
+      title: `Your text “${title}” was ${status}`,
       text: `${actor ?? 'A colleague'} decided it.${withReason(reason)}`,
       link: `/dashboard/results/${record}`,
     }),

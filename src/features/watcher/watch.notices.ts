@@ -9,7 +9,7 @@ export const watchNotices = [
     mail: null,
     merges: true,
     words: ({ title }) => ({
-      title: `«${title}» has changed`,
+      title: `“${title}” has changed`,
       text: 'You added this source to the watcher. Read what differs and decide what becomes of it.',
       link: '/dashboard/watcher',
     }),

@@ -71,5 +71,5 @@ export const customResource = {
 
 export const terms = {
   title: 'Use of these files',
-  text: 'You may use and change them inside your organisation. They are general templates, not legal advice. Lines marked “current law” are unconfirmed by counsel: have a Nigerian lawyer or licensed DPCO check them before you rely on them.',
+  text: 'You may use and change them inside your organisation. They are general templates, not legal advice. Lines marked “current law” are as of the month they name and unconfirmed by counsel: have a Nigerian lawyer or licensed DPCO compare them with the text before you rely on them.',
 } as const;

@@ -78,7 +78,7 @@ export const policyFields = [
   text('last_checked', 'As of', {
     max: 10,
     pattern: dayWords,
-    help: 'The day (2026-11-20) or month (2026-11) of the newest source read. Empty: the page says that nobody checked it.',
+    help: 'The day (2026-11-20) or month (2026-11) of the newest source read. Empty: the page says that it was not checked against a source.',
   }),
   longText('caution', 'What the reader should mind', { required, max: 600 }),
   rows(
