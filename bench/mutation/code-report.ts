@@ -19,8 +19,10 @@ export function writeCodeReport(): void {
     const living = tried.filter(({ key }) => verdicts.get(key)?.verdict !== 'killed');
     alive.push(...living);
     const killed = tried.length - living.length;
-    const share = tried.length > 0 ? `${((100 * killed) / tried.length).toFixed(1)} %` : 'not run';
-    rows.push(`| ${name} | ${all} | ${tried.length} | ${killed} | ${share} |`);
+    const same = living.filter((one) => codeReasons[reasonKey(one)]?.startsWith('equivalent')).length;
+    rows.push(
+      `| ${name} | ${all} | ${tried.length} | ${killed} | ${same} | ${shareOf(killed, tried.length - same)} |`,
+    );
   }
   const lines = alive.map((one) => {
     const reached = verdicts.get(one.key)?.verdict === 'not reached' ? 'no test comes here' : '';
@@ -46,6 +48,18 @@ ${rows.join('\n')}
 ${lines.join('\n')}
 `,
   );
+}
+
+/** With Wilson's interval for 95 %. */
+function shareOf(killed: number, tried: number): string {
+  if (tried === 0) return 'not run';
+  const z = 1.96;
+  const share = killed / tried;
+  const middle = (share + (z * z) / (2 * tried)) / (1 + (z * z) / tried);
+  const half =
+    (z / (1 + (z * z) / tried)) * Math.sqrt((share * (1 - share)) / tried + (z / (2 * tried)) ** 2);
+  const percent = (value: number) => (100 * value).toFixed(1);
+  return `${percent(share)} % (${percent(middle - half)}–${percent(middle + half)})`;
 }
 
 export const reasonKey = ({ file, text, mutant }: Tried) =>

@@ -98,7 +98,7 @@ async function tryAll(
     let verdict: Verdict = tests.length === 0 ? 'not reached' : 'survived';
     for (const some of [tests.slice(0, 1), tests.slice(1, 3), tests.slice(3)]) {
       if (verdict === 'killed' || some.length === 0) continue;
-      const [red] = await session.run(some, { sources });
+      const [red] = await session.run(some, { sources, untilRed: true });
       if (!red) continue;
       verdict = 'killed';
       noticed.set(`${file} ${red}`, (noticed.get(`${file} ${red}`) ?? 0) + 1);

@@ -47,7 +47,7 @@ try {
   for (const mutant of words.includes('--matrix') ? [] : verdicts.all()) {
     if (mutant.verdict !== 'not by the matrix' || Date.now() > until) continue;
     const files = await testsOf(session, mutant.table);
-    const broken = { environment: { TEST_MUTATION: mutant.sql } };
+    const broken = { environment: { TEST_MUTATION: mutant.sql }, untilRed: true };
     const isRed = async (file: string) => (await session.run([file], broken)).length > 0;
     let seen = false;
     // Twice: a test that is red for another reason is not believed.

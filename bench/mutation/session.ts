@@ -18,6 +18,8 @@ export interface Session {
       sources?: ReadonlyMap<string, string>;
       environment?: Record<string, string>;
       timeoutMs?: number;
+      /** Ends at the first red test: nothing but whether there is one is wanted. */
+      untilRed?: boolean;
     },
   ): Promise<string[]>;
   close(): Promise<void>;
@@ -57,7 +59,11 @@ export async function openSession(needs: 'database' | 'nothing'): Promise<Sessio
     { plugins: [plugin] },
   );
   return {
-    async run(files, { sources: changed = new Map(), environment = {}, timeoutMs = 120_000 } = {}) {
+    async run(
+      files,
+      { sources: changed = new Map(), environment = {}, timeoutMs = 120_000, untilRed = false } = {},
+    ) {
+      for (const { config } of vitest.projects) config.bail = Number(untilRed);
       const paths = files.map((file) => join(root, file));
       const before = [...sources.keys()];
       sources = new Map([...changed].map(([file, code]) => [join(root, file), code]));

@@ -40,6 +40,7 @@ test('A condition reads as operator and value, quoted or not', () => {
     '__proto__.x',
     'cs(any).{}',
     "fts(e'x).a",
+    'in.(1,2)3',
     '',
   ]) {
     expect([text, refusal(() => parseCondition(text))]).toEqual([text, '400 PGRST100']);

@@ -120,6 +120,7 @@ test('Q14: percent-encoding that is not UTF-8, and NUL, are refused', () => {
   for (const text of ['a=%00', 'a=%ff', 'a=%c0%af', '%ZZ=1', 'a=%ed%a0%80']) {
     expect([text, refusal(() => decodeQuery(text))]).toEqual([text, '400 PGRST100']);
   }
+  expect(refusal(() => decodeQuery('a=\ud800'))).toBe('400 PGRST100');
   expect(decodeQuery('a=%2520+b')).toEqual([['a', '%20 b']]);
 });
 

@@ -71,6 +71,12 @@ test('A visitor embeds to-one, to-many, many-to-many, one-to-one and computed re
   ]);
 });
 
+test('A function named like a related table takes the place of the key, once', async () => {
+  expect(await data(from('ships').select('name, logbook(entry)').eq('id', 1))).toEqual([
+    { name: 'Lagos Star', logbook: [{ entry: 'Rough sea' }] },
+  ]);
+});
+
 test('A self join follows the column up and the table down', async () => {
   expect(
     await data(from('sailors').select('name, boss_id(name), crew:sailors!boss_id(name)').eq('id', 2)),
@@ -134,6 +140,9 @@ test('!inner, filters on embeds and null tests on embeds choose the parents', as
   expect(await names(from('countries').select('name, ports()').not('ports', 'is', null).order('id'))).toEqual(
     ['Nigeria', 'Ghana'],
   );
+  expect(
+    await names(from('countries').select('name, ports()').filter('ports', 'is', 'not_null').order('id')),
+  ).toEqual(['Nigeria', 'Ghana']);
   expect(
     await names(
       from('ports').select('name, countries(name)').or('countries.is.null,name.eq.Tema').order('id'),
@@ -276,6 +285,9 @@ test('Windows, counts and ranges say how much there is', async () => {
   const guess = await from('ships').select('*', { count: 'planned', head: true });
   expect(guess.count).toBeGreaterThan(0);
   expect((await from('ships').select('*', { count: 'estimated', head: true })).count).toBe(4);
+  const many = async (count: 'exact' | 'estimated') =>
+    (await from('waves').select('*', { count, head: true })).count;
+  expect([await many('exact'), await many('estimated')]).toEqual([1500, 1500]);
   const inner = await from('ports').select('name, countries!inner(name)', { count: 'exact' }).limit(1);
   expect(inner.count).toBe(3);
   const beyond = await from('ships').select('name', { count: 'exact' }).range(40, 50);
@@ -320,6 +332,22 @@ test('Aggregates group by what stands beside them', async () => {
   ]);
   expect(await data(from('countries').select('name, ports(count(), berths.max())').eq('id', 1))).toEqual([
     { name: 'Nigeria', ports: [{ count: 2, max: 24 }] },
+  ]);
+  expect(
+    await data(
+      from('ships')
+        .select('status, active, count()')
+        .not('active', 'is', null)
+        .order('status')
+        .order('active'),
+    ),
+  ).toEqual([
+    { status: 'afloat', active: false, count: 1 },
+    { status: 'afloat', active: true, count: 1 },
+    { status: 'scrapped', active: false, count: 1 },
+  ]);
+  expect(await data(from('visits').select('*, n:port_id.count()').eq('ship_id', 2))).toEqual([
+    { ship_id: 2, port_id: 1, since: '2024-03-01', n: 1 },
   ]);
   const grouped = (await data(from('ports').select('berths.sum()::int, ...countries(country:name)'))) as {
     country: string;

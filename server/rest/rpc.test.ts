@@ -49,6 +49,8 @@ test('A list of rows is filtered, ordered, cut, embedded and counted like a tabl
   expect(got.data).toEqual({ name: 'Volta Queen', home_country: { code: 'GH' } });
   const csv = await call('ships_over', { min: 5000 }).select('id,name').csv();
   expect(csv.data).toBe('id,name\n1,"Lagos Star"');
+  const confirmed = await foreign.ask('/rpc/ships_over?min=800', { headers: { Prefer: 'count=exact' } });
+  expect(confirmed.headers.get('preference-applied')).toBe('count=exact');
   const one = await call('names').single();
   expect([one.status, one.error?.code]).toEqual([406, 'PGRST116']);
 });

@@ -182,7 +182,7 @@ test('A limit on a change, and max-affected, hold it back', async () => {
       { ship_id: 3, entry: 'three' },
     ]),
   );
-  const limited = await foreign.ask('/logbook?ship_id=eq.3&order=id.desc&limit=1&select=entry', {
+  const limited = await foreign.ask('/logbook?ship_id=eq.3&order=mood.asc,id.desc&limit=1&select=entry', {
     method: 'DELETE',
     headers: { Prefer: 'return=representation' },
   });
@@ -243,6 +243,12 @@ test('Forms and CSV are bodies too; what is neither is refused', async () => {
     body: 'name=Burkina+Faso&code=BF',
   });
   expect(await form.json()).toEqual([{ name: 'Burkina Faso' }]);
+  const given = await foreign.ask('/countries?code=eq.BF&select=name,code', {
+    method: 'PATCH',
+    headers: { ...json, Accept: 'text/csv', Prefer: 'return=representation' },
+    body: '{"name":"Burkina"}',
+  });
+  expect([given.status, await given.text()]).toEqual([200, 'name,code\nBurkina,BF']);
   const other = await foreign.ask('/countries', {
     method: 'POST',
     headers: { 'Content-Type': 'image/png' },

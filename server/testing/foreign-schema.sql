@@ -62,6 +62,8 @@ create table harbour.berths (
   port_id int, number int, label text, fee int default 5,
   primary key (port_id, number)
 );
+create table harbour.waves as select n as id from generate_series(1, 1500) n;
+analyze harbour.waves;
 create table archive.papers (id int primary key, title text);
 
 create view harbour.big_ships with (security_invoker = true) as
@@ -74,6 +76,10 @@ create function harbour.home_country(harbour.ships) returns setof harbour.countr
 $$;
 create function harbour.ships_in(harbour.countries) returns setof harbour.ships language sql stable as $$
   select s.* from harbour.ships s join harbour.ports p on p.id = s.home_port_id where p.country_id = $1.id
+$$;
+
+create function harbour.logbook(harbour.ships) returns setof harbour.logbook language sql stable as $$
+  select l.* from harbour.logbook l where l.ship_id = $1.id and l.entry like 'Rough%'
 $$;
 
 create function harbour.add_up(a int, b int default 10) returns int language sql immutable as $$ select a + b $$;
