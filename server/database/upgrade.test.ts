@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { getRollbackPlans } from 'pg-boss';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createLog } from '../log.ts';
 import { type TestDatabase, testDatabase } from '../testing/harness.ts';
@@ -17,6 +18,8 @@ afterAll(async () => {
   await db.close();
 });
 
+const queueVersion = async (): Promise<number> =>
+  (await client.query('select version from pgboss.version')).rows[0].version;
 const refusal = async (change: string): Promise<string> => {
   await client.query(change);
   return migrate(client, createLog('silent')).then(
@@ -53,6 +56,24 @@ test('rel-F16: an operator whose data another version made reads that nothing wa
   }
   expect((await client.query('select version from platform.product_versions')).rows).toEqual([
     { version: '0.0.9' },
+  ]);
+});
+
+test('an update brings the tables of the queue up to date too: what waited in them waits still, and more is taken in', async () => {
+  const newest = await queueVersion();
+  await client.query(`select platform.enqueue_task('send-mail', '{"id": "before the update"}')`);
+  // As the queue of two versions ago left them.
+  for (const version of [newest, newest - 1]) await client.query(getRollbackPlans('pgboss', version));
+  expect(await queueVersion()).toBe(newest - 2);
+  await migrate(client, createLog('silent'));
+  expect(await queueVersion()).toBe(newest);
+  await client.query(`select platform.enqueue_task('send-mail', '{"id": "after it"}')`);
+  const { rows } = await client.query(
+    `select data ->> 'id' as id, state::text from pgboss.job where name = 'send-mail' order by created_on`,
+  );
+  expect(rows).toEqual([
+    { id: 'before the update', state: 'created' },
+    { id: 'after it', state: 'created' },
   ]);
 });
 
