@@ -214,31 +214,6 @@ begin
   return moved;
 end $$;
 
--- Entries of the product whose key the register does not hold yet, as it starts. Several statements of one key are its
--- history, the oldest first. What the firm has written stays as it is.
-create function private.fill_law(_entries jsonb) returns integer
-language plpgsql security definer set search_path = '' as $$
-declare
-  present text[] := (select coalesce(array_agg(e.key), '{}') from public.law_entries e);
-  one jsonb;
-  added integer := 0;
-begin
-  for one in select e from jsonb_array_elements(_entries) with ordinality as l (e, n) order by n loop
-    continue when one ->> 'key' = any (present);
-    insert into public.law_entries (key, subject, wording, value, unit, spec_value, bands, source, pin_cite, link,
-      effective_from, effective_to, checked_on, confidence, counsel, reviewer, note, what_changed)
-    select r.key, r.subject, r.wording, r.value, r.unit, r.spec_value, coalesce(r.bands, '[]'), r.source, r.pin_cite, r.link,
-      r.effective_from, r.effective_to, r.checked_on, r.confidence, coalesce(r.counsel, false), r.reviewer, r.note, r.what_changed
-    from jsonb_populate_record(null::public.law_entries, one) r
-    on conflict (key) do update set (subject, wording, value, unit, spec_value, bands, source, pin_cite, link,
-      effective_from, effective_to, checked_on, confidence, note, what_changed) = (excluded.subject, excluded.wording,
-      excluded.value, excluded.unit, excluded.spec_value, excluded.bands, excluded.source, excluded.pin_cite, excluded.link,
-      excluded.effective_from, excluded.effective_to, excluded.checked_on, excluded.confidence, excluded.note, excluded.what_changed);
-    added := added + 1;
-  end loop;
-  return added;
-end $$;
-
 -- What a change of one entry reaches beside the pages that read it (src/features/law/law-uses.ts): due dates, the people
 -- who follow them and the clients for whom we do such work. A room that reads the register adds its branch here.
 create function public.law_effects(_key text)
@@ -278,5 +253,5 @@ begin
     order by r.title limit 200;
 end $$;
 grant execute on function public.law_effects(text) to authenticated;
-revoke execute on function private.fill_law(jsonb), private.follow_law(text), private.law_statement(public.law_entries)
+revoke execute on function private.follow_law(text), private.law_statement(public.law_entries)
   from public, authenticated, service_role;

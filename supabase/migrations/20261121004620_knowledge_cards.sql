@@ -81,15 +81,3 @@ create policy "consultants and administrators change cards" on public.knowledge_
   for update to authenticated using ((select private.writes_records())) with check ((select private.writes_records()));
 select private.register_record_kind('knowledge_cards', 'title');
 select private.install_search('knowledge_cards', 'r.title', 'r.source', array['r.key', 'r.about', 'r.body'], array['''staff''']);
-
--- Adds the cards the product comes with that are not there yet; what the firm wrote under a key stays.
-create function private.fill_knowledge(_cards jsonb) returns void
-language sql security definer set search_path = '' as $$
-  insert into public.knowledge_cards (key, title, about, body, points, source_kind, source, pin_cite, checked_on, sector,
-    category, power)
-  select c.key, c.title, c.about, c.body, c.points, c.source_kind, c.source, c.pin_cite, c.checked_on, c.sector, c.category,
-    c.power
-  from jsonb_populate_recordset(null::public.knowledge_cards, _cards) c
-  on conflict (key) do nothing
-$$;
-revoke execute on function private.fill_knowledge(jsonb) from public, authenticated, service_role;

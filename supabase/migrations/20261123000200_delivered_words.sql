@@ -47,7 +47,7 @@ $$;
 -- Entries of the product, at every start: those whose key the register does not hold yet are added, those nobody has
 -- changed take the words of this delivery. Several statements of one key are its history, the oldest first; the last is
 -- what the register says. Returns how many were added or changed.
-create or replace function private.fill_law(_entries jsonb) returns integer
+create function private.fill_law(_entries jsonb) returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
   present text[] := (select coalesce(array_agg(e.key), '{}') from public.law_entries e);
@@ -90,7 +90,7 @@ language sql immutable set search_path = '' as $$
 $$;
 
 -- Cards of the product, at every start, by the same rule.
-create or replace function private.fill_knowledge(_cards jsonb) returns void
+create function private.fill_knowledge(_cards jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   given public.knowledge_cards;

@@ -5,6 +5,8 @@ import { afterAll, expect, test } from 'vitest';
 import { withHeading } from '../../ops/changelog.ts';
 import { brokenRules, listOf, migrationFiles, type Release, ROOT, releases } from '../releases.ts';
 
+const COMMENT = /^\s*--.*$/gm;
+const FUNCTION = /^create (?:or replace )?(?:function|view)\s+([\w.]+)\s*(?:\(([^)]*)\))?/gm;
 const scratch = mkdtempSync(join(tmpdir(), 'harmattan-releases-'));
 afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 
@@ -35,6 +37,25 @@ test('whoever changes, removes or precedes a released file reads which, and what
     expect.stringMatching(/^supabase\/migrations\/20261121000801_early\.sql comes before/),
   ]);
   expect(brokenRules(release, copy)[1]).toContain(`git checkout v7.0.0 -- ${clients}`);
+});
+
+/** Named before the last file writes them out, when every table is there. */
+const DECLARED_FIRST = ['private.clients_of_record', 'private.records_of_clients'];
+
+test('no function is written a second time while its file may still be edited: the first would be dead', () => {
+  const frozen = new Set(releases().flatMap(({ files }) => files.map(({ path }) => path)));
+  const places = new Map<string, Set<string>>();
+  for (const { path } of migrationFiles()) {
+    if (frozen.has(path)) continue;
+    const sql = readFileSync(join(ROOT, path), 'utf8').replace(COMMENT, '');
+    for (const [, name = '', inputs] of sql.matchAll(FUNCTION))
+      places.set(`${name}(${inputs})`, (places.get(`${name}(${inputs})`) ?? new Set()).add(path));
+  }
+  expect(places.size + frozen.size).toBeGreaterThan(0);
+  const twice = [...places].filter(
+    ([name, paths]) => paths.size > 1 && !DECLARED_FIRST.includes(name.split('(')[0] ?? ''),
+  );
+  expect(twice.map(([name, paths]) => `${name} in ${[...paths].join(' and ')}`)).toEqual([]);
 });
 
 test('a list of released files says the same when it is read again', () => {
