@@ -63,3 +63,32 @@ test.each([
   expect(covered / all.length).toBeGreaterThan(least);
   expect(covered / all.length).toBeLessThanOrEqual(most);
 });
+
+test('a line goes on by its slope, a fading trend by nine tenths of each step, Theta by half the slope; the four meet in the middle', () => {
+  const steps = (values: readonly number[]) => values.slice(1).map((value, i) => value - (values[i] ?? 0));
+  const line = Array.from({ length: 20 }, (_, i) => 100 + 5 * i);
+  for (const step of steps(holt(line, 5))) expect(step).toBeCloseTo(5, 6);
+  for (const step of steps(theta(line, 5))) expect(step).toBeCloseTo(2.5, 6);
+  for (const step of steps(simple(line, 5))) expect(step).toBe(0);
+  const fading = steps(damped(line, 5));
+  expect(fading[0]).toBeGreaterThan(0);
+  for (const [i, step] of fading.slice(1).entries()) expect(step / (fading[i] ?? 0)).toBeCloseTo(0.9, 6);
+  expect(damped(line, 1)[0]).toBeGreaterThan(195);
+  expect(damped(line, 1)[0]).toBeLessThanOrEqual(200);
+  const [first = Number.NaN] = ensemble(line, 1);
+  const sorted = [simple, holt, damped, theta].map((method) => method(line, 1)[0] ?? 0).sort((a, b) => a - b);
+  expect(first).toBeCloseTo(((sorted[1] ?? 0) + (sorted[2] ?? 0)) / 2, 6);
+});
+
+test('the past is forecast from its last two fifths, and an interval is as wide as the errors seen ask', () => {
+  const twos = Array.from({ length: 20 }, () => 2);
+  const ones = (_: readonly number[], ahead: number) => Array.from({ length: ahead }, () => 1);
+  expect(backtest(twos, 3, ones).errors).toEqual([1, 1, 1, 1, 1, 1]);
+  expect(backtest(twos.slice(0, 10), 1, ones).errors).toEqual([1, 1]);
+  expect(backtest(twos, 3, (_, ahead) => Array.from({ length: ahead }, () => 0)).errors).toEqual([]);
+  const errors = [0.3, -0.1, 0.2, -0.4];
+  expect(halfWidth(errors, 0.5)).toBe(0.3);
+  expect(halfWidth(errors, 0.8)).toBe(0.4);
+  expect(halfWidth(errors, 0.95)).toBeCloseTo(0.6, 9);
+  expect(halfWidth([], 0.8)).toBeNull();
+});

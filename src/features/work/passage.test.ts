@@ -37,6 +37,37 @@ describe('A passage somebody commented on', () => {
     ).toEqual({ words: 'Whoever exports pays', at: text.indexOf('Exporters'), same: false });
   });
 
+  test('that was rewritten is found only between enough text, which stands there once, and where not far more stands now', () => {
+    const now = (text: string, before: string, after: string, quote = 'twelve') => {
+      const passage = { field: 'body', quote, before, after };
+      return found(text, passage)?.words ?? null;
+    };
+    const [twelve, eleven] = ['abcdefghijk ', 'bcdefghijk '];
+    const [behind, less] = [' lmnopqrstuv', ' lmnopqrstu'];
+    expect(now(`${twelve}a dozen${behind}`, twelve, behind)).toBe('a dozen');
+    expect(now(`${eleven}a dozen${behind}`, eleven, behind)).toBeNull();
+    expect(now(`${twelve}a dozen${less}`, twelve, less)).toBeNull();
+    expect(now(`${twelve}a dozen${behind}. ${twelve}`, twelve, behind)).toBeNull();
+    expect(now(`${twelve}a dozen${behind}${behind}`, twelve, behind)).toBeNull();
+    expect(now(`${twelve} ${behind}`, twelve, behind)).toBeNull();
+    const long = 'x'.repeat(3 * 'twelve'.length + 200);
+    expect(now(`${twelve}${long}${behind}`, twelve, behind)).toBe(long);
+    expect(now(`${twelve}${long}x${behind}`, twelve, behind)).toBeNull();
+    const far = `${'-'.repeat(40)}${twelve}`;
+    expect(now(`${far.slice(-24)}a dozen${behind}`, far, behind)).toBe('a dozen');
+  });
+
+  test('keeps eighty signs of the text on either side, and no more than a thousand of its own', () => {
+    const long = `${'a'.repeat(100)}${'b'.repeat(1500)}${'c'.repeat(100)}`;
+    const passage = passageOf('body', long, 100, 1600);
+    expect([passage?.quote.length, passage?.before, passage?.after]).toEqual([
+      1000,
+      'a'.repeat(80),
+      'b'.repeat(80),
+    ]);
+    expect(passageOf('body', 'abc', 1, 2)).toEqual({ field: 'body', quote: 'b', before: 'a', after: 'c' });
+  });
+
   test('that is deleted, or stands in another text, is gone', () => {
     expect(found(text.replace(' Exporters pay it', ''), chosen('Exporters pay it'))).toBeNull();
     expect(found('Something else entirely.', chosen('Exporters pay it'))).toBeNull();

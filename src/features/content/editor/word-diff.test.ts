@@ -38,8 +38,29 @@ test('both texts can be read out of what is shown, whatever was changed', () => 
   for (let round = 0; round < 300; round++) {
     const [before, after] = [text(), text()];
     expect([side(before, after, 'removed'), side(before, after, 'added')]).toEqual([before, after]);
+    expect([round, edits(before, after)]).toEqual([round, fewest(before, after)]);
   }
 });
+
+const tokens = (text: string) => text.split(/( )/).filter(Boolean);
+const edits = (before: string, after: string) =>
+  wordDiff(before, after).reduce(
+    (sum, { kind, text }) => sum + (kind === 'same' ? 0 : tokens(text).length),
+    0,
+  );
+
+/** The words that have to go and come, by the longest words both have in common. */
+function fewest(before: string, after: string): number {
+  const [old, now] = [tokens(before), tokens(after)];
+  const common: number[][] = [Array.from({ length: now.length + 1 }, () => 0)];
+  for (const [i, word] of old.entries()) {
+    const row = [0];
+    for (const [j, other] of now.entries())
+      row.push(word === other ? (common[i]?.[j] ?? 0) + 1 : Math.max(common[i]?.[j + 1] ?? 0, row[j] ?? 0));
+    common.push(row);
+  }
+  return old.length + now.length - 2 * (common.at(-1)?.at(-1) ?? 0);
+}
 
 test('two long texts without a word in common are compared at once', () => {
   const long = (word: string) =>
