@@ -2,6 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestServer, testServer } from '#server/testing/harness.ts';
 import { expectDrawn, laptop, openBrowser, phone, visit } from './browser.ts';
+import { flakyNetwork } from './flaky-network.ts';
 import { inItsFonts, onEachPage, publicAddresses, wholePage } from './public-pages.ts';
 
 let browser: Browser;
@@ -56,6 +57,20 @@ test.each([
   },
   300_000,
 );
+
+test('site-point-11: a menu that arrives in two pieces does not move', async () => {
+  const network = await flakyNetwork(server.url);
+  network.pausesAt = (_, body) => {
+    const menu = body.indexOf('aria-label="Main"');
+    return menu < 0 ? 0 : body.indexOf('</li>', menu);
+  };
+  const page = await visit(browser, { ...server, url: network.url });
+  await page.goto('/crisis-communication-toolkit');
+  await page.locator('html[data-settled]').waitFor({ state: 'attached' });
+  expect(await page.evaluate(layoutShift)).toBeLessThan(0.005);
+  await page.context().close();
+  network.close();
+});
 
 test('site-F5: in an emergency 112 is the large number and dials, 199 is a small line', async () => {
   const page = await visit(browser, server, { size: phone });

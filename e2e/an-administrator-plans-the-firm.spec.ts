@@ -130,6 +130,11 @@ test('An administrator raises a barrier between two clients; whoever works for o
   const [mine, theirs] = [`Bidder ${suffix}`, `Rival ${suffix}`];
   await addClient(mine, bayo);
   const rival = await addClient(theirs, chidi);
+  // More than the first answer of a search holds: the two are found by their names alone.
+  await server.system.query(
+    `insert into public.clients (name, created_by) select 'Bystander ' || i, $1 from generate_series(1, 60) i`,
+    [admin.id],
+  );
 
   const page = await visit(browser, server, { as: admin });
   await page.goto('/dashboard/barriers');

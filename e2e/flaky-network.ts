@@ -1,5 +1,6 @@
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 
 export interface FlakyNetwork {
@@ -8,6 +9,8 @@ export interface FlakyNetwork {
   cut: boolean;
   /** Changes a response; a promise delays it. */
   alter: (path: string, answer: { status: number; headers: Record<string, string>; body: Buffer }) => unknown;
+  /** The byte before which a response stops for half a second; 0 is nowhere. */
+  pausesAt: (path: string, body: Buffer) => number;
   /** True for a request whose response is lost after the server handled it. */
   loses: (method: string, path: string) => boolean;
   close(): void;
@@ -39,9 +42,14 @@ export async function flakyNetwork(target: string): Promise<FlakyNetwork> {
         await network.alter(path, answer);
         delete answer.headers['transfer-encoding'];
         answer.headers['content-length'] = String(answer.body.length);
-        outgoing
-          .writeHead(answer.status, answer.headers)
-          .end(incoming.method === 'HEAD' ? undefined : answer.body);
+        outgoing.writeHead(answer.status, answer.headers);
+        if (incoming.method === 'HEAD') return void outgoing.end();
+        const pause = network.pausesAt(path, answer.body);
+        if (pause > 0) {
+          outgoing.write(answer.body.subarray(0, pause));
+          await sleep(500);
+        }
+        outgoing.end(answer.body.subarray(pause));
       },
     );
     asked.on('error', () => incoming.socket.destroy());
@@ -51,6 +59,7 @@ export async function flakyNetwork(target: string): Promise<FlakyNetwork> {
     url: '',
     cut: false,
     alter: () => {},
+    pausesAt: () => 0,
     loses: () => false,
     close: () => {
       server.close();

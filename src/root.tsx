@@ -88,9 +88,13 @@ export function Layout({ children }: { children: ReactNode }) {
               {written(pageMovesScript)}
             </script>
             {isStaticPage && (
-              <script nonce={nonce} suppressHydrationWarning>
-                {written(firstPaintScript)}
-              </script>
+              <>
+                <script nonce={nonce} suppressHydrationWarning>
+                  {written(firstPaintScript)}
+                </script>
+                {/* The menu grows from the right: a paint between two of its links would move the first. */}
+                <link rel="expect" href="#content" blocking="render" />
+              </>
             )}
             <script id={siteSettingsElementId} type="application/json" suppressHydrationWarning>
               {JSON.stringify(settings).replaceAll('<', '\\u003c')}

@@ -57,8 +57,9 @@ export function Combobox({
       onInputValueChange={(text, { reason }) => {
         if (reason !== 'item-press') onSearch?.(text);
       }}
-      onOpenChange={(open) => {
-        if (open) onSearch?.('');
+      onOpenChange={(open, { reason }) => {
+        // Typing or pasting opens the list too, and has asked for its own answer.
+        if (open && reason !== 'input-change') onSearch?.('');
       }}
       isItemEqualToValue={(a, b) => a?.value === b?.value}
       disabled={disabled}
@@ -90,7 +91,8 @@ export function Combobox({
         <Base.Positioner sideOffset={4} className="z-60 outline-none">
           <Base.Popup className={cn(popupLook, 'w-(--anchor-width) max-w-(--available-width)')}>
             <Base.Status className="px-3 text-muted text-sm not-empty:py-2.5">
-              {loading && 'Searching...'}
+              {/* Above options it would push them from under the pointer; the spinner says it there. */}
+              {loading && items.length === 0 && 'Searching...'}
             </Base.Status>
             {!loading && (
               <Base.Empty className="px-3 text-muted text-sm not-empty:py-2.5">{emptyText}</Base.Empty>

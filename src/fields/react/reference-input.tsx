@@ -48,7 +48,7 @@ export function ReferenceInput({
         onChange(item?.value ?? '');
       }}
       onSearch={(text) => setTyped(text.trim())}
-      loading={found.isFetching}
+      loading={found.isFetching || typed !== term}
       disabled={readOnly ?? false}
       {...(label && { 'aria-label': label })}
       placeholder={field.placeholder ?? 'Type to search'}

@@ -39,7 +39,7 @@ export default function CrisisToolkitPage({ loaderData: { files, law } }: Route.
         <PageHero drawing={<Drum />} tone="night" kicker={hero.kicker} title={hero.title} lead={hero.lead}>
           <p className="mb-8 flex flex-wrap items-baseline gap-x-5">
             <EmergencyNumber className="display tabular touch inline-flex items-center text-[clamp(5rem,16vw,8rem)] text-sun leading-none underline-offset-8 hover:underline" />
-            <span className="max-w-[22ch] text-on-night-muted">{contacts.emergency.description}</span>
+            <span className="max-w-55 text-on-night-muted">{contacts.emergency.description}</span>
           </p>
           <div className="flex flex-wrap gap-3 print:hidden">
             <a
