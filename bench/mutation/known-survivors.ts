@@ -11,4 +11,16 @@ export const codeReasons: Readonly<Record<string, string>> = {
     'equivalent: every entry of a target list names its numbers anew, and those that are junk come last',
   'server/query/view-columns.ts | else if (listDepth > 0 && depth === listDepth + 1) { | logic → ((listDepth > 0) || (depth === listDepth + 1))':
     'equivalent: what stands deeper in an entry comes before its own numbers, which take its place',
+  'src/features/content/editor/word-diff.ts | old[old.length - 1 - end] === now[now.length - 1 - end] | operator → now.length - 1 + end':
+    'equivalent: the comparison finds what both end with as well; taking it off first only makes it quick',
+  'src/records/update-if-unchanged.ts | if (saved) return saved; | condition → true':
+    'asks the server: the stories of two people who save one record notice it (e2e), no rule test can',
+  'src/records/update-if-unchanged.ts | if (!stored) { | sign → (stored)':
+    'asks the server: the stories of two people who save one record notice it (e2e), no rule test can',
+  'src/records/record-list.data.ts | const records = useMemo(() => query.data?.pages.flatMap((page) => page.rows) ?? [], [query.data]); | list → []':
+    'within a hook of a screen: a list that stays as it was when its pages come is noticed by every story of a list (e2e)',
+  "src/records/list-query.ts | show: (view: ListView) => set('as', view === 'cards' ? null : view, true), | boolean → false":
+    'within a hook of a screen: what Back does after a choice is walked by the stories (e2e)',
+  'src/features/allocation/milp.ts | (prices.seats[s] ?? 0) - | logic → ((prices.seats[s]) && (0))':
+    'lets in choices that do not pay: more to compute, the same plan',
 };

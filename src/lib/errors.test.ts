@@ -39,6 +39,11 @@ test('a person whose password is refused reads why', () => {
   expect(weakPasswordReasons(new Error('other'))).toEqual([]);
 });
 
+test('a session that has ended is told from a wrong password', () => {
+  const ended = explain(new AuthApiError('Session not found', 403, 'session_not_found'));
+  expect(ended.kind).toBe('signed-out');
+});
+
 test('a wrong password shows the server message', () => {
   expect(
     explain(new AuthApiError('Invalid login credentials', 400, 'invalid_credentials'), 'Sign In Error'),

@@ -3,7 +3,9 @@ import { ApiError } from '#src/lib/errors.ts';
 import { type EditServer, sendEdits } from './send-edits.ts';
 import {
   dropEdit,
+  onEdits,
   queueEdit,
+  saveEdits,
   settled,
   type WaitingInsert,
   type WaitingUpdate,
@@ -207,4 +209,18 @@ test('a list and a page show a record as it will be, and the others as they are'
   });
   expect(withChange(rows[0], 'zuma', { name: 'Aso' })).toEqual(changed[0]);
   expect(withChange(null, 'zuma', {})).toBe(null);
+});
+
+test('whatever shows what waits is told when that changes, until it looks no longer', () => {
+  const here = new EventTarget();
+  vi.stubGlobal('window', here);
+  let told = 0;
+  const stop = onEdits(() => told++);
+  saveEdits('ada', []);
+  here.dispatchEvent(new Event('storage'));
+  expect(told).toBe(2);
+  stop();
+  saveEdits('ada', []);
+  here.dispatchEvent(new Event('storage'));
+  expect(told).toBe(2);
 });

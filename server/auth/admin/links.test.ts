@@ -49,8 +49,11 @@ test('inviting again before the person has accepted mails a new link, and the ol
 test('A34: what a stranger typed for an address before its invitation opens nothing', async () => {
   const email = 'squatted@example.org';
   await post(server, '/signup', { email, password: PASSWORD });
+  const strangers = await mailTo(server, email, 'confirm-sign-up');
   await admin().inviteUserByEmail(email);
   const { token } = await mailTo(server, email, 'invite');
+  const old = await post(server, '/verify', { type: 'signup', token_hash: strangers.token });
+  expect(old.status).toBe(403);
   await post(server, '/verify', { type: 'invite', token_hash: token });
   expect((await signIn(server, email, PASSWORD)).status).toBe(400);
 });

@@ -21,6 +21,10 @@ test('what has no page of its own yet is not offered', () => {
   expect(hitAddress(hit('moon_rocks', 'A'), true)).toBeNull();
 });
 
+test('a record opens on its own page', () => {
+  expect(hitAddress(hit('clients', 'Zuma Power'), true)).toBe('/dashboard/clients/id');
+});
+
 test('a request opens in the inbox for staff and under My requests for whoever sent it', () => {
   expect(hitAddress(hit('requests', 'Hello'), true)).toBe('/dashboard/requests/id');
   expect(hitAddress(hit('requests', 'Hello'), false)).toBe('/dashboard/my-requests');

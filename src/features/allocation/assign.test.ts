@@ -45,6 +45,15 @@ test('fifty small firms get the plan that trying everything finds, with proof', 
   }
 });
 
+test('a search that was broken off tells how far a better plan could be', () => {
+  const { seats, people, match } = instance(3, 4, 6);
+  const whole = assign(seats, people, match);
+  const { total, gap } = assign(seats, people, match, undefined, seats.length + 1);
+  const most = seats.reduce((sum, { id }) => sum + Math.max(...people.map((one) => match(id, one.id))), 0);
+  expect([whole.total > 0, total > 0]).toEqual([true, true]);
+  expect(gap).toBeCloseTo((most - total) / total, 9);
+});
+
 test('more hours never make the plan worse, and a pin is kept', () => {
   for (let seed = 1; seed <= 20; seed++) {
     const { seats, people, match } = instance(seed, 5, 7);

@@ -33,6 +33,87 @@ test('projects of several seats over a quarter are planned week by week, as well
   }
 });
 
+const twoWeeks: Problem = {
+  seats: [
+    { id: 'a', project: 'one', hours: [8, 2] },
+    { id: 'b', project: 'one', hours: [8, 8] },
+    { id: 'c', hours: [0, 12] },
+  ],
+  people: [
+    { id: 'Ada', freeHours: [10, 10], places: 2 },
+    { id: 'Bayo', freeHours: [20, 40], places: 1 },
+  ],
+  scores: [
+    [0.5, 0.25],
+    [0.75, 0],
+    [0.25, 1],
+  ],
+};
+
+test('the program holds every rule: one person a seat, the hours of each week that can bind, places, one seat of a project', () => {
+  const texts: string[] = [];
+  solveMilp(
+    (text, options) => {
+      texts.push(text);
+      return highs.solve(text, options);
+    },
+    twoWeeks,
+    60,
+  );
+  const lines = (text = '') => text.split('\n').join(' ');
+  expect(lines(texts[0])).toBe(
+    'Maximize obj: + 0.500000000 x0_0 + 0.250000000 x0_1 + 0.750000000 x1_0 + 1.000000000 x2_1 + 0.250000000 x2_0' +
+      ' Subject To s0: + 1 x0_0 + 1 x0_1 <= 1 s1: + 1 x1_0 <= 1 s2: + 1 x2_1 + 1 x2_0 <= 1' +
+      ' h0_0: + 8 x0_0 + 8 x1_0 + 0 x2_0 <= 10 h0_1: + 2 x0_0 + 8 x1_0 + 12 x2_0 <= 10' +
+      ' n0: + 1 x0_0 + 1 x1_0 + 1 x2_0 <= 2 t0_0: + 1 x0_0 + 1 x1_0 <= 1' +
+      ' h1_0: + 8 x0_1 + 0 x2_1 <= 20 h1_1: + 2 x0_1 + 12 x2_1 <= 40 n1: + 1 x0_1 + 1 x2_1 <= 1 t0_1: + 1 x0_1 <= 1 End',
+  );
+  expect(lines(texts[1])).toMatch(/t0_1: \+ 1 x0_1 <= 1 Binary x\S+( x\S+)* End$/);
+});
+
+test('a plan whose proof was broken off is told with its distance from the relaxation', () => {
+  const problems = [twoWeeks, ...[5, 11, 12, 16].map(small), ...[1, 2, 3].map((seed) => quarter(seed, 4, 7))];
+  for (const problem of problems) {
+    let relaxed = 0;
+    const found = solveMilp(
+      (text, options) => {
+        const solution = highs.solve(text, options);
+        if (!text.includes('Binary')) relaxed = solution.ObjectiveValue;
+        return text.includes('Binary')
+          ? { ...solution, Status: 'Time limit reached', Columns: {} }
+          : solution;
+      },
+      problem,
+      60,
+    );
+    expect(found.total).toBeGreaterThan(0);
+    expect(found.gap).toBeCloseTo(Math.max(0, (relaxed - found.total) / found.total), 5);
+  }
+});
+
+test('of an answer that breaks the rules only what keeps them is taken', () => {
+  for (const problem of [twoWeeks, small(11), quarter(2, 4, 7)]) {
+    const found = solveMilp(
+      (text, options) => {
+        const solution = highs.solve(text, options);
+        for (const column of Object.values(solution.Columns))
+          if (text.includes('Binary') && 'Primal' in column) column.Primal = 1;
+        return solution;
+      },
+      problem,
+      60,
+    );
+    expect(isFeasible(found.chosen, problem.seats, problem.people)).toBe(true);
+    const sum = [...found.chosen].reduce((all, [seat, person]) => {
+      const [s, p] = [problem.seats, problem.people].map((list, i) =>
+        list.findIndex(({ id }) => id === [seat, person][i]),
+      );
+      return all + (problem.scores[s ?? -1]?.[p ?? -1] ?? Number.NaN);
+    }, 0);
+    expect(found.total).toBeCloseTo(sum, 6);
+  }
+});
+
 test('seats that nobody can take are answered with no plan, at once', () => {
   const { seats, people, scores } = small(4);
   const none = { seats, people, scores: scores.map((row) => row.map(() => 0)) };

@@ -359,3 +359,7 @@ test('other names for the same people change nothing of a plan but the names', a
     expected = expected.replaceAll(`"consultant_name":"${id}"`, `"consultant_name":"${name}"`);
   expect(await plan((id) => renamed[id] ?? id)).toBe(expected);
 });
+
+test('a plan of next week is of its seven days', async () => {
+  expect((await staffing(facts(), 'next_week', TODAY)).span).toEqual({ from: TODAY, to: '2026-11-29' });
+});

@@ -47,3 +47,7 @@ test('A stored client goes into the form and back unchanged', () => {
   const stored = nounSchema(clientNoun).parse({ ...empty, name: 'Zuma', address: 'Abuja' });
   expect(nounSchema(clientNoun).parse(toDraft(clientNoun.fields, stored))).toEqual(stored);
 });
+
+test('The list is narrowed by industry and by who looks after the client', () => {
+  expect(clientNoun.list.filters.map(({ name }) => name)).toEqual(['industry', 'owner_id']);
+});

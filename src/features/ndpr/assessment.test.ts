@@ -3,6 +3,7 @@ import { teaser } from '#src/site/content/ndpr-guide.ts';
 import {
   ALL_YES,
   type Answers,
+  answersIn,
   assessmentQuestions,
   bandOf,
   gapsOf,
@@ -67,4 +68,21 @@ describe('the recommendations', () => {
 test('the guide previews the first eight of the ten questions', () => {
   expect(teaser.questions).toHaveLength(8);
   expect(teaser.shows).toContain('8 of 10');
+});
+
+test('stored answers are read as they were given, older ones as well, and what was not answered stays open', () => {
+  const [first, second, third, fourth] = assessmentQuestions.map(({ id }) => id);
+  const assessment_data = {
+    [first ?? '']: 'yes',
+    [second ?? '']: 'no',
+    [third ?? '']: true,
+    [fourth ?? '']: false,
+  };
+  expect(answersIn({ assessment_data })).toEqual({
+    [first ?? '']: 'yes',
+    [second ?? '']: 'no',
+    [third ?? '']: 'yes',
+    [fourth ?? '']: 'no',
+  });
+  expect(answersIn({ assessment_data: null })).toEqual({});
 });

@@ -24,6 +24,7 @@ test('a firm that earned a million every month is told a million a month, and a 
   expect(interval?.high).toBeGreaterThanOrEqual(forecast.predictedRevenue);
   expect(months.filter((one) => one.forecast)).toHaveLength(6);
   expect(forecast.trends.growth).toBe(0);
+  expect(forecast.confidence).toBe(100);
 });
 
 test('the breakdown adds up to the whole to the kobo', () => {
@@ -98,4 +99,33 @@ test('a firm that has billed for two years is told what it bills, one that bills
   const less = revenueForecast(steady, '6months', TODAY, billed(23));
   expect(less.source).toBe('budgets');
   expect(less.forecast).toEqual(revenueForecast(steady, '6months', TODAY).forecast);
+});
+
+test('what stands behind a forecast is told: what runs, ends, waits and is held, and the last year beside the one before', () => {
+  const more = (status: Budget['status'], end: string): Budget => ({
+    clientId: 'c0',
+    services: ['public_affairs'],
+    naira: 0,
+    start: '2026-11-01',
+    end,
+    status,
+  });
+  const now = [
+    more('active', '2027-01-31'),
+    more('active', '2027-12-31'),
+    more('pending', '2027-12-31'),
+    more('on_hold', '2027-01-31'),
+    more('on_hold', '2027-01-31'),
+  ];
+  const factors = (budgets: Budget[]) => revenueForecast(budgets, '6months', TODAY).forecast.trends.factors;
+  const last = (share: number) =>
+    steady.map((budget, i) => (i < 24 ? budget : { ...budget, naira: budget.naira * share }));
+  expect(factors([...last(1.5), ...now])).toEqual([
+    '2 projects with a budget under way, 1 of them ending within the period',
+    '1 project agreed or proposed, not yet begun',
+    '2 projects on hold',
+    'The last twelve months earned 50 % more than the twelve before',
+  ]);
+  expect(factors(last(0.75))).toEqual(['The last twelve months earned 25 % less than the twelve before']);
+  expect(factors(steady.slice(-20))).toEqual([]);
 });

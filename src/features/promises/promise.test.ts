@@ -98,3 +98,12 @@ test('an open promise is overdue the day after its day; a kept one and a decisio
   expect(isOverdue({ ...promise, state: 'kept' }, '2026-11-21')).toBe(false);
   expect(isOverdue({ ...promise, kind: 'decision' }, '2026-11-21')).toBe(false);
 });
+
+test('two decisions that share nothing but small words and a day are not taken for one', () => {
+  expect(
+    why(
+      said('We agreed to be at the ministry on Monday before the hearing.'),
+      said('We agreed not to be at the agency on Monday before the tender.'),
+    ),
+  ).toEqual([]);
+});

@@ -16,6 +16,7 @@ test('whoever enrols colleagues names each with an address, as they type it or a
 test('whoever forgets an address, or names one twice, is told which line', () => {
   expect(readParticipants('Bola Ade', FIRST)).toContain('“Bola Ade”');
   expect(readParticipants('Bola Ade, bola', FIRST)).toContain('“Bola Ade, bola”');
+  expect(readParticipants('x'.repeat(200), FIRST)).toContain(`“${'x'.repeat(60)}”`);
   expect(readParticipants('Ada, ADA@example.org', FIRST)).toContain('twice');
   const many = Array.from({ length: 12 }, (_, at) => `P ${at}, p${at}@example.org`).join('\n');
   expect(readParticipants(many, FIRST)).toContain('at most 11');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { playbooks, stepsOf } from './playbooks.ts';
 import { breachNotice, composeReport, draftStatement, standing } from './situation-text.ts';
-import { audiences, breachClock, type Crisis, type Fact, inHours } from './war-room.ts';
+import { audiences, breachClock, type Crisis, type Fact, inHours, reportPaces } from './war-room.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
 const crisis: Crisis = {
@@ -123,4 +123,10 @@ test('every kind of crisis begins with the first hour, and no step is too long f
     for (const step of stepsOf(value, 72)) expect(step.length).toBeLessThanOrEqual(200);
   }
   expect(stepsOf('data', 48)).toContain('Notify the NDPC within 48 hours of awareness (NDPA s.40)');
+});
+
+test('a situation report may be due from every quarter of an hour to once a day', () => {
+  const minutes = reportPaces.map(({ value }) => Number(value));
+  expect([minutes[0], minutes.includes(crisis.report_minutes), minutes.at(-1)]).toEqual([15, true, 1440]);
+  expect(minutes).toEqual(minutes.toSorted((a, b) => a - b));
 });

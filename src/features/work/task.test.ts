@@ -23,6 +23,9 @@ test('A task waits for the open ones it names, and a circle is seen before it is
   expect(wouldCircle(c, a, all)).toBe(true);
   expect(wouldCircle(a, c, all)).toBe(false);
   expect(wouldCircle(b, b, all)).toBe(true);
+  // A circle that is there already holds nobody up.
+  const circle = [task('x', { depends_on: ['y'] }), task('y', { depends_on: ['x'] })] as [Task, Task];
+  expect(wouldCircle(circle[0], a, [...all, ...circle])).toBe(false);
 });
 
 test('A card dropped between two stands between them', () => {

@@ -24,6 +24,12 @@ test('a slip of the hand, a missing mark and the beginning of a word are forgive
   expect(distance('lagos', 'kano', 1)).toBe(2);
 });
 
+test('the word itself comes before a longer one that begins with it, and that before a slip of the hand', () => {
+  const entry = (title: string) => ({ href: `/${title}`, title, text: '', kind: 'Insight' });
+  const three = searchIndex(['Bankers', 'Tanker', 'Banker'].map(entry));
+  expect(searchSite(three, 'banker').map(({ title }) => title)).toEqual(['Banker', 'Bankers', 'Tanker']);
+});
+
 test('the answer takes less than 50 ms, with a hundred times what is published today', () => {
   // Each copy with words of its own, as other texts would have.
   const many = searchIndex(

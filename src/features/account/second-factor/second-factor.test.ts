@@ -7,6 +7,7 @@ import {
   codesAsText,
   drawingUrl,
   inWords,
+  keyProblem,
   nextFactorName,
   secretInGroups,
 } from './second-factor.ts';
@@ -50,4 +51,13 @@ test('the file of recovery codes says whose they are and how they are used', () 
   const text = codesAsText(['aaaa-bbbb', 'cccc-dddd'], 'ada@firm.example', 'https://firm.example');
   expect(text).toContain('ada@firm.example');
   expect(text.split('\n')).toContain('cccc-dddd');
+});
+
+test('whoever tried a key too often is told when to come back, and otherwise why it was refused', () => {
+  const refused = (code: string, status: number) => new AuthApiError('', status, code);
+  expect(keyProblem(refused('over_request_rate_limit', 429), 60)).toBe(
+    `Too many tries. Try again ${inWords(60)}.`,
+  );
+  expect(keyProblem(refused('webauthn_credential_exists', 422), 60)).toBe('This key is set up already.');
+  expect(keyProblem(new DOMException('', 'NotAllowedError'), 60)).toMatch(/did not answer/);
 });
