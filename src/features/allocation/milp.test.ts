@@ -80,7 +80,7 @@ test('a plan whose proof was broken off is told with its distance from the relax
         const solution = highs.solve(text, options);
         if (!text.includes('Binary')) relaxed = solution.ObjectiveValue;
         return text.includes('Binary')
-          ? { ...solution, Status: 'Time limit reached', Columns: {} }
+          ? ({ ...solution, Status: 'Time limit reached', Columns: {} } as typeof solution)
           : solution;
       },
       problem,

@@ -49,5 +49,5 @@ test('A stored client goes into the form and back unchanged', () => {
 });
 
 test('The list is narrowed by industry and by who looks after the client', () => {
-  expect(clientNoun.list.filters.map(({ name }) => name)).toEqual(['industry', 'owner_id']);
+  expect(clientNoun.list.filters?.map(({ name }) => name)).toEqual(['industry', 'owner_id']);
 });
