@@ -96,10 +96,9 @@ export async function recordRooms(
       };
       page.on('request', listen);
       await page.goto(address);
+      // A room or record that is not for this person has a heading as well.
       await page
         .locator('main h1')
-        // A record that is not shared with this person.
-        .or(page.getByText('Not found', { exact: true }))
         .first()
         .waitFor()
         .catch((error: unknown) => {

@@ -155,6 +155,21 @@ test('plat-M4: on a phone the way home stands in the bar at the foot, over no ca
   await page.context().close();
 });
 
+test('on a phone the table is a list of cards, put in order with the thumb, and scrolls down alone', async () => {
+  const page = await visit(browser, server, { as: consultant, size: phone });
+  await page.goto('/dashboard/contacts?as=table');
+  const rows = page.locator('tr[data-record]');
+  await rows.first().waitFor();
+  const wide = () => page.getByRole('table').evaluate((one) => one.scrollWidth - window.innerWidth);
+  expect(await wide()).toBeLessThanOrEqual(0);
+  await page.getByRole('button', { name: 'Order' }).click();
+  await page.getByRole('menuitem', { name: /^Name/ }).click();
+  await page.waitForURL(/sort=name/);
+  await rows.getByRole('link').first().click();
+  await page.waitForURL(/contacts\/[0-9a-f-]{36}/);
+  await page.context().close();
+});
+
 test('plat-M18: Ctrl+P puts the whole list on paper, dark on white, with its day and without anything to press', async () => {
   await server.system.query(
     `insert into public.contacts (name, client_id)

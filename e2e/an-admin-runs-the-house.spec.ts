@@ -66,8 +66,43 @@ test('A consultant who opens an administration page is told that it is not for t
   const page = await visit(browser, server, { as: await server.newUser({ role: 'consultant' }) });
   for (const path of ['people', 'admin-requests', 'audit-log', 'mail', 'jobs']) {
     await page.goto(`/dashboard/${path}`);
-    await page.getByText(/This page is for (compliance officers and )?administrators/).waitFor();
+    const title = page.getByRole('heading', { level: 1 });
+    await title.filter({ hasText: /This page is for (compliance officers and )?administrators/ }).waitFor();
   }
+});
+
+test('An address of a record that is not there says so in the heading of its page', async () => {
+  const page = await visit(browser, server, { as: admin });
+  const kinds = ['clients', 'content', 'crises', 'results', 'documents', 'requests', 'privacy', 'meetings'];
+  for (const kind of [...kinds, 'my-policies/analyses']) {
+    await page.goto(`/dashboard/${kind}/00000000-0000-4000-8000-000000000000`);
+    const title = page.getByRole('heading', { level: 1 });
+    await title.filter({ hasText: /Not found|is not here/ }).waitFor();
+    expect(await title.count()).toBe(1);
+  }
+});
+
+test('The audit log is printed as far as it is shown; what is filtered is printed whole', async () => {
+  await server.system.query(
+    `insert into public.clients (name) select 'Firm ' || n from generate_series(1, 70) n`,
+  );
+  const page = await visit(browser, server, { as: admin });
+  const rows = page.getByRole('table').getByRole('row');
+  const print = async (address: string) => {
+    await page.goto(address);
+    await page.getByRole('button', { name: 'Show earlier entries' }).waitFor();
+    const printed = page.evaluate(() => new Promise<void>((done) => Object.assign(window, { print: done })));
+    await page.keyboard.press('Control+p');
+    await printed;
+  };
+  await print('/dashboard/audit-log');
+  expect(await rows.count()).toBe(51);
+  await page.emulateMedia({ media: 'print' });
+  await page.getByText(/^The newest 50 of \d+ entries/).waitFor();
+  await page.emulateMedia({ media: 'screen' });
+  await print('/dashboard/audit-log?noun=clients');
+  expect(await rows.count()).toBe(71);
+  await page.context().close();
 });
 
 async function signIn(page: Page, person: TestUser) {

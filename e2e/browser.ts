@@ -76,17 +76,17 @@ interface VisitOptions {
   motion?: boolean;
   /** Allows the service worker; without it requests can be intercepted. */
   worker?: boolean;
-  /** Every click is a tap. */
+  /** Every click is a tap, as it always is on a phone. */
   touch?: boolean;
 }
 
 /** A page in a browser context of its own; with `as` the person is signed in. */
 export async function visit(browser: Browser, server: TestServer, options: VisitOptions = {}): Promise<Page> {
-  const byTouch = options.touch || touchOnly;
+  const byTouch = options.touch || touchOnly || options.size === phone;
   const context = await browser.newContext({
     baseURL: server.url,
     viewport: options.size ?? laptop,
-    hasTouch: byTouch || options.size === phone,
+    hasTouch: byTouch,
     colorScheme: options.theme ?? 'light',
     reducedMotion: (options.motion ?? !options.as) ? 'no-preference' : 'reduce',
     serviceWorkers: options.worker ? 'allow' : 'block',

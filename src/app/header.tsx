@@ -46,7 +46,7 @@ export function Header({
       <button
         type="button"
         onClick={onSearch}
-        className="hidden h-9 w-full max-w-sm items-center gap-2.5 rounded-md border border-edge/70 bg-surface px-3 text-left text-muted text-sm hover:border-edge md:flex"
+        className="hidden h-9 w-full max-w-xs items-center gap-2.5 rounded-md border border-edge/70 bg-surface px-3 text-left text-muted text-sm hover:border-edge md:flex"
       >
         <Search aria-hidden="true" className="size-4 shrink-0" />
         <span className="flex-1">Search everything</span>

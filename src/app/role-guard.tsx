@@ -23,7 +23,7 @@ export function RoleGuard({ children }: { children: ReactNode }) {
   if (loading) return <Waiting />;
   if (error) {
     const { title, message } = explain(error, 'Your roles could not be loaded');
-    return <ErrorState title={title} message={message} onRetry={() => void reload()} />;
+    return <ErrorState title={title} message={message} onRetry={() => void reload()} heading="h1" />;
   }
   const opening = rolesWith(needed);
   return (

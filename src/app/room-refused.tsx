@@ -21,6 +21,7 @@ export default function RoomRefused({
       <EmptyState
         title={`This page is for ${inWords(names)}`}
         pattern="data-protection"
+        heading="h1"
         action={
           <>
             <Button variant="secondary" render={<Link to="/dashboard" />}>

@@ -19,6 +19,8 @@ interface WaitingProps {
   /** What went wrong, where the failure alone does not say it. */
   failed?: string;
   retryText?: string;
+  /** Of the failure: `h1` where nothing else of the page stands. */
+  heading?: 'h1' | 'h2';
   /** Of the failure, where it stands in a frame already. */
   className?: string;
 }
@@ -54,6 +56,7 @@ export function NotLoaded({
   size = 'h-64 w-full rounded-lg',
   failed,
   retryText,
+  heading,
   className,
 }: WaitingProps & { query: Asked<unknown> }) {
   if (query.isError) {
@@ -64,6 +67,7 @@ export function NotLoaded({
         message={message}
         onRetry={() => void query.refetch()}
         {...(retryText && { retryText })}
+        {...(heading && { heading })}
         {...(className && { className })}
       />
     );

@@ -5,6 +5,7 @@ import { listGoesOn, useGrowingList } from './print-whole.ts';
 /** Brings the next page of what is read page by page; nothing stands there when everything is. */
 export function MoreButton({
   pages,
+  printed,
   children,
 }: {
   pages: {
@@ -13,9 +14,12 @@ export function MoreButton({
     isFetchNextPageError?: boolean;
     fetchNextPage: () => unknown;
   };
+  /** How many further pages are printed, and what the sheet says of the rest, where not as of other lists. */
+  printed?: { mostPages: number; words: string };
   children: ReactNode;
 }) {
   useGrowingList({
+    mostPages: printed?.mostPages,
     hasMore: pages.hasNextPage,
     loading: pages.isFetchingNextPage,
     failed: pages.isFetchNextPageError === true,
@@ -24,7 +28,7 @@ export function MoreButton({
   if (!pages.hasNextPage) return null;
   return (
     <>
-      <p className="hidden text-muted text-sm print:block">{listGoesOn}</p>
+      <p className="hidden text-muted text-sm print:block">{printed?.words ?? listGoesOn}</p>
       <Button
         variant="secondary"
         className="self-center"

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Pages that are brought for one print; what is longer is for an export, and the sheet says so. */
+/** Pages that are brought of a list for one print; what is longer is for an export, and the sheet says so. */
 const MOST_PAGES = 40;
 /** What came last is drawn before it is printed. */
 const DRAWN_MS = 400;
@@ -10,32 +10,38 @@ interface GrowingList {
   loading: boolean;
   failed: boolean;
   onMore: () => unknown;
+  /** How many further pages are printed, where fewer than of other lists. */
+  mostPages?: number | undefined;
 }
 
 /** The lists on the page that are read page by page. */
 const lists = new Map<object, GrowingList>();
 let wanted = false;
-let pagesLeft = 0;
+/** How many pages each list has brought for this print. */
+const brought = new Map<object, number>();
 
 /** Prints the page once its lists are whole. */
 export function printWhole(): void {
   wanted = true;
-  pagesLeft = MOST_PAGES;
+  brought.clear();
   bringMore();
 }
 
 function bringMore(): void {
   if (!wanted) return;
-  const open = [...lists.values()].filter(({ hasMore, failed }) => hasMore && !failed);
-  if (open.length === 0 || pagesLeft <= 0) {
+  const open = [...lists].filter(
+    ([place, { hasMore, failed, mostPages = MOST_PAGES }]) =>
+      hasMore && !failed && (brought.get(place) ?? 0) < mostPages,
+  );
+  if (open.length === 0) {
     wanted = false;
     setTimeout(() => window.print(), DRAWN_MS);
     return;
   }
-  for (const list of open) {
+  for (const [place, list] of open) {
     if (list.loading) continue;
     list.loading = true;
-    pagesLeft -= 1;
+    brought.set(place, (brought.get(place) ?? 0) + 1);
     list.onMore();
   }
 }

@@ -1,10 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { NotLoaded } from '#src/records/loaded.tsx';
-import { Button } from '#src/ui/button.tsx';
-import { EmptyState } from '#src/ui/empty-state.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
+import { RecordMissing } from './record-missing.tsx';
 import { useRetained } from './use-retained.ts';
 
 /** The page of one record in each of its states: on its way, failed, not there, there. */
@@ -22,15 +21,11 @@ export function RecordPage<Row>({
 }) {
   const kept = useRetained(query.data ?? null);
   const editing = useSearchParams()[0].has('edit');
-  if (query.data === undefined) return <NotLoaded query={query} waiting={<Waiting />} />;
+  if (query.data === undefined) return <NotLoaded query={query} waiting={<Waiting />} heading="h1" />;
   if (!query.data) {
     // Deleted while a form of it is open: the form keeps what was typed, and saving tells.
     if (kept && editing) return children(kept);
-    return (
-      <EmptyState title="Not found" action={<Button render={<Link to={back.to} />}>{back.label}</Button>}>
-        {missing}
-      </EmptyState>
-    );
+    return <RecordMissing back={back}>{missing}</RecordMissing>;
   }
   return children(query.data);
 }

@@ -1,10 +1,11 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { ArrowDown, ArrowUp, Columns3, Trash2 } from 'lucide-react';
+import { ArrowDown, ArrowUp, ArrowUpDown, Columns3, Trash2 } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { Link } from 'react-router';
 import { usePrinting } from '#src/lib/printing.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Checkbox } from '#src/ui/checkbox.tsx';
+import { cn } from '#src/ui/cn.ts';
 import { Menu, MenuItem, MenuSeparator } from '#src/ui/menu.tsx';
 import { MenuCheckbox } from '#src/ui/menu-checkbox.tsx';
 import { TableSkeleton } from '#src/ui/table-skeleton.tsx';
@@ -19,8 +20,20 @@ import { countInWords, type useRecordList } from './record-list.data.ts';
 import type { NounTable } from './table-calls.ts';
 import { useChosen } from './use-chosen.ts';
 
-/** The height of a row (`h-12`), which Compact Mode makes lower (src/app/display.css). */
-const rowHeight = () => (document.documentElement.dataset.density === 'compact' ? 40 : 48);
+/** The height of a row (`h-12`), which Compact Mode makes lower (src/app/display.css); on a phone about that of its card, until it is measured. */
+const rowHeight = (columns: number) => {
+  if (window.innerWidth < 640) return 44 + 30 * columns;
+  return document.documentElement.dataset.density === 'compact' ? 40 : 48;
+};
+
+// The roles are said again, because browsers forget them when a table is laid out as cards.
+const as = {
+  table: { role: 'table' },
+  rowgroup: { role: 'rowgroup' },
+  row: { role: 'row' },
+  columnheader: { role: 'columnheader' },
+  cell: { role: 'cell' },
+};
 
 interface RecordTableViewProps<Table extends NounTable> {
   noun: NounOf<Table>;
@@ -53,7 +66,12 @@ export function RecordTableView<Table extends NounTable>(props: RecordTableViewP
             ? `${selected.length} of ${countInWords(list.total, noun.one, noun.many)} chosen`
             : countInWords(list.total, noun.one, noun.many)}
         </p>
-        {selected.length === 0 && <ColumnsMenu {...props} />}
+        {selected.length === 0 && (
+          <span className="flex gap-1">
+            <OrderMenu {...props} />
+            <ColumnsMenu {...props} />
+          </span>
+        )}
         {selected.length > 0 && (
           <span className="flex gap-2">
             <Button variant="ghost" size="sm" onClick={() => setChosen(new Set())}>
@@ -91,6 +109,33 @@ export function RecordTableView<Table extends NounTable>(props: RecordTableViewP
         onMore={list.loadMore}
       />
     </>
+  );
+}
+
+/** The order of the rows, where a phone shows no heads of columns. */
+function OrderMenu<Table extends NounTable>({ noun, sort, onSort }: RecordTableViewProps<Table>) {
+  const sortable = (noun.list.columns as readonly ShownColumn[]).filter((column) => column.sort);
+  if (sortable.length === 0) return null;
+  return (
+    <Menu
+      trigger={
+        <Button variant="ghost" size="sm" className="sm:hidden">
+          <ArrowUpDown aria-hidden="true" /> Order
+        </Button>
+      }
+    >
+      <MenuItem onSelect={() => onSort(null)}>Newest first</MenuItem>
+      {sortable.map((column) => {
+        const ascending = sort?.column === column.name && sort.ascending;
+        const Arrow = ascending ? ArrowDown : ArrowUp;
+        return (
+          <MenuItem key={column.name} onSelect={() => onSort({ column: column.name, ascending: !ascending })}>
+            <Arrow aria-hidden="true" /> {columnLabel(noun, column)}
+            <span className="sr-only">{ascending ? ', downwards' : ', upwards'}</span>
+          </MenuItem>
+        );
+      })}
+    </Menu>
   );
 }
 
@@ -144,7 +189,7 @@ function Rows<Table extends NounTable>(
   const body = useRef<HTMLTableSectionElement>(null);
   const virtual = useWindowVirtualizer({
     count: list.records.length,
-    estimateSize: rowHeight,
+    estimateSize: () => rowHeight(columns.length),
     scrollMargin: body.current?.offsetTop ?? 0,
     overscan: 12,
   });
@@ -159,13 +204,17 @@ function Rows<Table extends NounTable>(
   return (
     <div
       data-wide=""
-      className={`overflow-x-auto rounded-lg border border-line bg-surface ${list.stale ? 'opacity-60' : ''}`}
+      className={`overflow-x-auto rounded-lg border-line sm:border sm:bg-surface ${list.stale ? 'opacity-60' : ''}`}
     >
-      <table className="w-full border-collapse text-left text-sm" aria-rowcount={list.total + 1}>
+      <table
+        {...as.table}
+        className="w-full border-collapse text-left text-sm max-sm:block"
+        aria-rowcount={list.total + 1}
+      >
         <caption className="sr-only">{noun.many}</caption>
-        <thead className="bg-sunken">
-          <tr>
-            <th scope="col" className="w-10 px-3 py-2 print:hidden">
+        <thead {...as.rowgroup} className="bg-sunken max-sm:hidden">
+          <tr {...as.row}>
+            <th {...as.columnheader} scope="col" className="w-10 px-3 py-2 print:hidden">
               <Checkbox
                 label={<span className="sr-only">Choose all</span>}
                 checked={props.all}
@@ -185,7 +234,7 @@ function Rows<Table extends NounTable>(
             ))}
           </tr>
         </thead>
-        <tbody ref={body}>
+        <tbody {...as.rowgroup} ref={body} className="max-sm:block">
           {before > 0 && <Spacer height={before} columns={columns.length + 1} />}
           {rows.map(({ index }) => {
             const record = list.records[index];
@@ -193,12 +242,18 @@ function Rows<Table extends NounTable>(
             const title = String(record[noun.title]);
             return (
               <tr
+                {...as.row}
                 key={record.id}
+                ref={printing ? undefined : virtual.measureElement}
+                data-index={index}
                 data-record=""
                 aria-rowindex={index + 2}
-                className="border-line border-t hover:bg-hover/50"
+                className="relative border-line border-t max-sm:block max-sm:border-t-0 max-sm:pb-3 max-sm:before:absolute max-sm:before:inset-x-0 max-sm:before:top-0 max-sm:before:bottom-3 max-sm:before:rounded-lg max-sm:before:border max-sm:before:border-line max-sm:before:bg-surface sm:hover:bg-hover/50"
               >
-                <td className="px-3 print:hidden">
+                <td
+                  {...as.cell}
+                  className="px-3 max-sm:absolute max-sm:top-3 max-sm:right-1 max-sm:z-10 print:hidden"
+                >
                   {props.canDelete(record) && (
                     <Checkbox
                       label={<span className="sr-only">Choose {title}</span>}
@@ -208,11 +263,21 @@ function Rows<Table extends NounTable>(
                   )}
                 </td>
                 {columns.map((column) => (
-                  <td key={column.name} className="h-12 max-w-72 truncate px-3">
+                  <td
+                    {...as.cell}
+                    key={column.name}
+                    data-label={columnLabel(noun, column)}
+                    className={cn(
+                      'h-12 max-w-72 truncate px-3 max-sm:relative max-sm:h-auto max-sm:max-w-none max-sm:whitespace-normal max-sm:px-4 max-sm:empty:hidden',
+                      column.name === noun.title
+                        ? 'max-sm:block max-sm:pt-3 max-sm:pr-12 max-sm:pb-2 max-sm:text-base'
+                        : 'max-sm:flex max-sm:items-baseline max-sm:justify-between max-sm:gap-4 max-sm:py-1 max-sm:text-right max-sm:last:pb-3.5 max-sm:before:shrink-0 max-sm:before:text-muted max-sm:before:text-xs max-sm:before:content-[attr(data-label)]',
+                    )}
+                  >
                     {column.name === noun.title ? (
                       <Link
                         to={`${noun.address}/${record.id}`}
-                        className="rounded-sm font-medium hover:underline"
+                        className="rounded-sm font-medium hover:underline max-sm:-my-2.5 max-sm:inline-block max-sm:py-2.5"
                       >
                         {title}
                       </Link>
@@ -234,8 +299,8 @@ function Rows<Table extends NounTable>(
 /** The place of rows that are not drawn. */
 function Spacer({ height, columns }: { height: number; columns: number }) {
   return (
-    <tr>
-      <td colSpan={columns} style={{ height }} />
+    <tr className="max-sm:block">
+      <td colSpan={columns} className="max-sm:block" style={{ height }} />
     </tr>
   );
 }
@@ -250,7 +315,7 @@ function HeaderCell(props: {
   const { ascending } = props;
   if (!props.sortable) {
     return (
-      <th scope="col" className="whitespace-nowrap px-3 py-2 font-medium text-muted">
+      <th {...as.columnheader} scope="col" className="whitespace-nowrap px-3 py-2 font-medium text-muted">
         {props.label}
       </th>
     );
@@ -259,6 +324,7 @@ function HeaderCell(props: {
   const next = ascending === null ? true : ascending ? false : null;
   return (
     <th
+      {...as.columnheader}
       scope="col"
       aria-sort={ascending === null ? 'none' : ascending ? 'ascending' : 'descending'}
       className="whitespace-nowrap px-3 py-2 font-medium text-muted"

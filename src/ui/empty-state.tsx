@@ -9,6 +9,8 @@ export interface EmptyStateProps {
   /** The button that does it. */
   action?: ReactNode;
   pattern?: PatternArea;
+  /** `h1` where it stands for the whole page. */
+  heading?: 'h1' | 'h2';
   className?: string;
 }
 
@@ -18,6 +20,7 @@ export function EmptyState({
   children,
   action,
   pattern = 'strategic-communication',
+  heading: Heading = 'h2',
   className,
 }: EmptyStateProps) {
   return (
@@ -28,7 +31,7 @@ export function EmptyState({
         className="mask-x-from-50% mask-x-to-100% block h-18 text-indigo opacity-35"
       />
       <div className="px-6 pt-6 pb-10">
-        <h2 className="display text-xl">{title}</h2>
+        <Heading className="display text-xl">{title}</Heading>
         {children && <div className="mx-auto mt-2 max-w-md text-muted text-sm">{children}</div>}
         {action && <div className="mt-5 flex justify-center gap-2">{action}</div>}
       </div>

@@ -9,12 +9,15 @@ export function ErrorState({
   message,
   onRetry,
   retryText = 'Try Again',
+  heading: Heading = 'h2',
   className,
 }: {
   title: ReactNode;
   message?: ReactNode;
   onRetry?: () => void;
   retryText?: string;
+  /** `h1` where it stands for the whole page. */
+  heading?: 'h1' | 'h2';
   className?: string;
 }) {
   return (
@@ -28,7 +31,7 @@ export function ErrorState({
       <span className="flex size-10 items-center justify-center rounded-full bg-red-soft text-red">
         <TriangleAlert aria-hidden="true" className="size-5" />
       </span>
-      <h2 className="mt-4 font-semibold text-lg">{title}</h2>
+      <Heading className="mt-4 font-semibold text-lg">{title}</Heading>
       {message && <p className="mt-1.5 max-w-md text-muted text-sm">{message}</p>}
       {onRetry && (
         <Button variant="secondary" onClick={onRetry} className="mt-5">

@@ -20,7 +20,7 @@ export function IconLine({
       {href ? (
         <a
           href={href}
-          className="-my-0.5 relative min-h-6 min-w-0 truncate rounded-sm py-0.5 hover:underline pointer-coarse:py-2.5"
+          className="-my-0.5 relative min-h-6 min-w-0 truncate rounded-sm py-0.5 hover:underline pointer-coarse:-my-1.5 pointer-coarse:py-2.5"
         >
           {text}
         </a>

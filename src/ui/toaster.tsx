@@ -1,9 +1,10 @@
 import { Toast as Base } from '@base-ui/react/toast';
 import { Bell, CircleAlert, CircleCheck, X } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { buttonLook } from './button.tsx';
 import { cn } from './cn.ts';
 import { showToastsWith } from './toast.ts';
+import { pressable, toastPlace } from './toast-place.ts';
 
 const manager = Base.createToastManager();
 
@@ -54,6 +55,22 @@ function ToastList() {
   ));
 }
 
+/** Chosen when a toast comes: over nothing that can be pressed then. */
+function Place() {
+  const { toasts } = Base.useToastManager();
+  const [place, setPlace] = useState({ top: 8, left: 12, width: 0 });
+  const count = toasts.filter(({ transitionStatus }) => transitionStatus !== 'ending').length;
+  useLayoutEffect(() => {
+    const screen = { width: document.documentElement.clientWidth, height: window.innerHeight };
+    if (count > 0) setPlace(toastPlace(pressable(), screen, count));
+  }, [count]);
+  return (
+    <Base.Viewport data-toasts="" className="fixed z-70 flex flex-col gap-2" style={place}>
+      <ToastList />
+    </Base.Viewport>
+  );
+}
+
 /** Where toasts appear; stands once, in the document, and is loaded after the first screen. */
 export default function Toaster() {
   // After the provider's own effect, so that what waited is heard.
@@ -61,9 +78,7 @@ export default function Toaster() {
   return (
     <Base.Provider toastManager={manager} limit={3}>
       <Base.Portal>
-        <Base.Viewport className="fixed inset-x-3 top-2 z-70 mx-auto flex max-w-lg flex-col gap-2">
-          <ToastList />
-        </Base.Viewport>
+        <Place />
       </Base.Portal>
     </Base.Provider>
   );

@@ -15,9 +15,15 @@ export const planTimeframe = z
 export const weeksOf = (value: PlanTimeframe): number =>
   PLAN_TIMEFRAMES.find((one) => one.value === value)?.weeks ?? 4;
 
-/** Above this somebody is overloaded, and above the other well used; percent of their hours. */
-export const OVERLOADED = 90;
+/** Percent of somebody's hours: above the first they have more work than hours, above the second next to none is free. */
+export const OVERLOADED = 100;
+export const NEARLY_FULL = 90;
 export const WELL_USED = 75;
+export function loadWords(share: number): string {
+  if (share > OVERLOADED) return 'Overloaded';
+  if (share > NEARLY_FULL) return 'Nearly full';
+  return share > WELL_USED ? 'Well used' : 'Has room';
+}
 /** What the firm aims at. */
 export const TARGET_UTILIZATION = 75;
 

@@ -1,6 +1,6 @@
 import { formatDate, todayInLagos } from '#src/lib/dates.ts';
 import { cn } from '#src/ui/cn.ts';
-import { OVERLOADED, WELL_USED } from './allocation.ts';
+import { NEARLY_FULL, WELL_USED } from './allocation.ts';
 import { Bookings } from './bookings.tsx';
 import { HoursAndSkills } from './hours-and-skills.tsx';
 import { LeaveCalendar } from './leave-calendar.tsx';
@@ -12,7 +12,7 @@ type Week = Answer['meta']['board'][number]['weeks'][number];
 function heatOf({ capacity, planned }: Week): string {
   if (capacity === 0) return 'bg-sunken text-faint';
   const share = (100 * planned) / capacity;
-  if (share > OVERLOADED) return 'bg-red-soft text-red';
+  if (share > NEARLY_FULL) return 'bg-red-soft text-red';
   if (share > WELL_USED) return 'bg-amber-soft';
   return share > 0 ? 'bg-indigo-soft' : '';
 }

@@ -16,7 +16,7 @@ export function planText(answer: AllocationAnswer): Document {
     type: 'doc',
     content: [
       paragraph(
-        `${now.total_consultants} colleagues, used at ${Math.round(now.average_utilization)} % on average; ${now.overloaded_consultants} above what is well; ${Math.round(now.available_capacity_hours)} hours free.`,
+        `${now.total_consultants} colleagues, used at ${Math.round(now.average_utilization)} % on average; ${now.overloaded_consultants} with more work than hours; ${Math.round(now.available_capacity_hours)} hours free.`,
       ),
       ...part(
         'Workloads',

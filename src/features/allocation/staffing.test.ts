@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { loadWords } from './allocation.ts';
 import { bookedHours, hoursIn, weeksAround, workingDays } from './capacity.ts';
 import { leaveBars, leaveDays, spanOf } from './leave-days.ts';
 import type { StaffFacts } from './staff-facts.ts';
@@ -67,6 +68,16 @@ test('what is booked counts in place of what a seat usually takes', async () => 
     hoursAWeek: 38,
   };
   expect(await loadOf({ ...assumed, bookings: [booking] })).toEqual([95]);
+});
+
+test('only whoever has more work than hours is called overloaded', () => {
+  expect([76, 92, 100, 101, 75].map(loadWords)).toEqual([
+    'Well used',
+    'Nearly full',
+    'Nearly full',
+    'Overloaded',
+    'Has room',
+  ]);
 });
 
 test('nobody is proposed, or pinned, for work that an information barrier keeps them from', async () => {

@@ -3,7 +3,13 @@ import { formatDate } from '#src/lib/dates.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Chart } from '#src/ui/chart/chart.tsx';
 import { Meter } from '#src/ui/meter.tsx';
-import { type allocationAnswer, OVERLOADED, TARGET_UTILIZATION, WELL_USED } from './allocation.ts';
+import {
+  type allocationAnswer,
+  loadWords,
+  NEARLY_FULL,
+  TARGET_UTILIZATION,
+  WELL_USED,
+} from './allocation.ts';
 
 export type Answer = z.infer<typeof allocationAnswer>;
 
@@ -36,7 +42,6 @@ export function Workloads({ answer: { consultant_workloads: people, meta } }: { 
           const load = one.capacity_percentage;
           const { finished = 0, broken = 0 } =
             meta.performance.find(({ id }) => id === one.consultant_id) ?? {};
-          const words = load > OVERLOADED ? 'Overloaded' : load > WELL_USED ? 'Well used' : 'Has room';
           return (
             <li
               key={one.consultant_id}
@@ -44,15 +49,15 @@ export function Workloads({ answer: { consultant_workloads: people, meta } }: { 
             >
               <div className="flex items-start justify-between gap-3">
                 <p className="font-semibold">{one.consultant_name}</p>
-                <Badge tone={load > OVERLOADED ? 'danger' : load > WELL_USED ? 'indigo' : 'neutral'}>
-                  {words}
+                <Badge tone={load > NEARLY_FULL ? 'danger' : load > WELL_USED ? 'indigo' : 'neutral'}>
+                  {loadWords(load)}
                 </Badge>
               </div>
               <Meter
                 label="Capacity"
                 value={load}
                 valueText={`${load} %`}
-                tone={load > OVERLOADED ? 'danger' : 'indigo'}
+                tone={load > NEARLY_FULL ? 'danger' : 'indigo'}
               />
               <p className="text-muted">
                 {one.total_hours_allocated} hours on {one.current_projects}{' '}

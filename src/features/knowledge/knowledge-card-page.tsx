@@ -1,6 +1,6 @@
 import { BadgeCheck } from 'lucide-react';
 import { useCan } from '#src/access/use-can.ts';
-import { formatDate, todayInLagos } from '#src/lib/dates.ts';
+import { formatDate, formatRecorded, todayInLagos } from '#src/lib/dates.ts';
 import { explain } from '#src/lib/errors.ts';
 import { DeliveredWords } from '#src/records/delivered-words.tsx';
 import { useUpdateRecord } from '#src/records/noun.data.ts';
@@ -19,7 +19,7 @@ export default function KnowledgeCardPage() {
     <NounRecordPage
       noun={knowledgeNoun}
       lead={({ source, pin_cite, checked_on, reviewer }) =>
-        `${source}, ${pin_cite}; ${reviewer ? 'checked' : 'as of'} ${checked_on}`
+        `${source}, ${pin_cite}; ${reviewer ? 'checked' : 'as of'} ${formatRecorded(checked_on)}`
       }
       actions={(card) => <ReviewButton card={card} />}
       notice={(card) => (

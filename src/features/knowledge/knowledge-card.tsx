@@ -1,3 +1,4 @@
+import { formatRecorded } from '#src/lib/dates.ts';
 import type { CardActions } from '#src/records/noun-list-page.tsx';
 import { RecordCard } from '#src/records/record-card.tsx';
 import { Badge } from '#src/ui/badge.tsx';
@@ -23,7 +24,7 @@ export function KnowledgeCard({ card, ...actions }: CardActions & { card: Card }
       actions={actions}
       footer={
         <span className="min-w-0 truncate text-xs">
-          {card.pin_cite}, {card.reviewer ? 'checked' : 'as of'} {card.checked_on}
+          {card.pin_cite}, {card.reviewer ? 'checked' : 'as of'} {formatRecorded(card.checked_on)}
           {card.reviewer && ` by ${card.reviewer}`}
         </span>
       }

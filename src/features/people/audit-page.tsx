@@ -1,4 +1,4 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { useCan } from '#src/access/use-can.ts';
 import { Loaded } from '#src/records/loaded.tsx';
@@ -9,13 +9,16 @@ import { EmptyState } from '#src/ui/empty-state.tsx';
 import { PageHeader } from '#src/ui/page-header.tsx';
 import { PageTitle } from '#src/ui/page-title.tsx';
 import { TableSkeleton } from '#src/ui/table-skeleton.tsx';
-import { AUDIT_HEADERS, auditQuery, exportAudit } from './audit.data.ts';
+import { AUDIT_HEADERS, auditCountQuery, auditQuery, exportAudit } from './audit.data.ts';
 import { type AuditFilters, NO_FILTERS } from './audit.ts';
 import { AuditFilterBar } from './audit-filter-bar.tsx';
 import { AuditTable } from './audit-table.tsx';
 import { useActorNames } from './use-actor-names.ts';
 
 const NAMES = Object.keys(NO_FILTERS) as (keyof AuditFilters)[];
+
+/** Further pages on paper where filters are set; a log without filters is printed as far as it is shown. */
+const PRINTED_PAGES = 10;
 
 /** Who did what to which record, and when. Nobody can change it, administrators included. */
 export default function AuditPage() {
@@ -28,6 +31,12 @@ export default function AuditPage() {
   const entries = pages.flatMap((page) => page.entries);
   const details = new Map(pages.flatMap((page) => [...page.details]));
   const filtered = NAMES.some((name) => filters[name] !== '');
+
+  const { data: total } = useQuery({ ...auditCountQuery(filters), enabled: log.hasNextPage });
+  const printed = {
+    mostPages: filtered ? PRINTED_PAGES : 0,
+    words: `The newest ${entries.length.toLocaleString('en-NG')} of ${total === undefined ? 'more' : total.toLocaleString('en-NG')} entries. Set a person, a kind or dates to print others; Export holds all of them.`,
+  };
 
   const show = (next: AuditFilters) =>
     setParams(NAMES.filter((name) => next[name] !== '').map((name): [string, string] => [name, next[name]]));
@@ -74,7 +83,9 @@ export default function AuditPage() {
         {() => (
           <div className="flex flex-col gap-4">
             <AuditTable entries={entries} details={details} nameOf={actors.nameOf} />
-            <MoreButton pages={log}>Show earlier entries</MoreButton>
+            <MoreButton pages={log} printed={printed}>
+              Show earlier entries
+            </MoreButton>
           </div>
         )}
       </Loaded>

@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 import { dataOrThrow } from '#src/lib/errors.ts';
 import { supabase } from '#src/lib/supabase.ts';
@@ -37,20 +37,39 @@ export function auditQuery(filters: AuditFilters) {
   });
 }
 
+/** How many entries the filters leave; from some thousands on an estimate. */
+export const auditCountQuery = (filters: AuditFilters) =>
+  queryOptions({
+    queryKey: ['audit_log', 'count', filters],
+    queryFn: async () => {
+      const asked = narrowed(filters, await recordsNamed(filters.record), { count: 'estimated', head: true });
+      return (await asked.throwOnError()).count ?? 0;
+    },
+    placeholderData: keepPreviousData,
+  });
+
 async function fetchEntries(filters: AuditFilters, after: Last, count: number): Promise<AuditEntry[]> {
+  let asked = narrowed(filters, await recordsNamed(filters.record), {});
+  if (after) asked = asked.or(earlierThan('at', after));
+  return dataOrThrow(asked.order('at', { ascending: false }).order('id', { ascending: false }).limit(count));
+}
+
+function narrowed(
+  filters: AuditFilters,
+  records: readonly string[] | null,
+  options: { count?: 'estimated'; head?: boolean },
+) {
   const { since, before } = momentsOf(filters);
-  const records = await recordsNamed(filters.record);
   let asked = supabase()
     .from('audit_log')
-    .select('id,at,actor,actor_role,action,noun,record_id,columns,reason');
+    .select('id,at,actor,actor_role,action,noun,record_id,columns,reason', options);
   if (records) asked = asked.in('record_id', records);
   if (filters.noun) asked = asked.eq('noun', filters.noun);
   if (filters.action) asked = asked.eq('action', filters.action);
   if (filters.actor) asked = asked.eq('actor', filters.actor);
   if (since) asked = asked.gte('at', since);
   if (before) asked = asked.lt('at', before);
-  if (after) asked = asked.or(earlierThan('at', after));
-  return dataOrThrow(asked.order('at', { ascending: false }).order('id', { ascending: false }).limit(count));
+  return asked;
 }
 
 /** The records whose name has these words, deleted ones too; null where nothing is searched. */

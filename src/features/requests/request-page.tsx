@@ -8,10 +8,10 @@ import { formatDate, formatDateTime } from '#src/lib/dates.ts';
 import { explain } from '#src/lib/errors.ts';
 import { capital } from '#src/records/capital.ts';
 import { NotLoaded } from '#src/records/loaded.tsx';
+import { RecordMissing } from '#src/records/record-missing.tsx';
 import { RecordNeighbours } from '#src/records/record-neighbours.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { type Description, DescriptionList } from '#src/ui/description-list.tsx';
-import { EmptyState } from '#src/ui/empty-state.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { PageHeader } from '#src/ui/page-header.tsx';
 import { PageTitle } from '#src/ui/page-title.tsx';
@@ -34,12 +34,22 @@ export default function RequestPage() {
   const query = useQuery(requestQuery(id));
   const { data: request } = query;
   if (request === undefined)
-    return <NotLoaded query={query} size="h-96 w-full rounded-lg" failed="The request could not be loaded" />;
+    return (
+      <NotLoaded
+        query={query}
+        size="h-96 w-full rounded-lg"
+        failed="The request could not be loaded"
+        heading="h1"
+      />
+    );
   if (!request)
     return (
-      <EmptyState title="This request is not here">
+      <RecordMissing
+        title="This request is not here"
+        back={{ to: '/dashboard/requests', label: 'All requests' }}
+      >
         It was deleted when its time was over, or it is handled by somebody else.
-      </EmptyState>
+      </RecordMissing>
     );
   // A consultant sees what nobody has taken, and takes it before anything else.
   const mustTake = request.assignee === null && !can('audit-log:read');

@@ -7,10 +7,10 @@ import type { Document } from '#src/fields/document.ts';
 import { lazyPart } from '#src/lib/lazy-part.ts';
 import { DocumentButton } from '#src/records/document-dialog.tsx';
 import { Loaded } from '#src/records/loaded.tsx';
+import { RecordMissing } from '#src/records/record-missing.tsx';
 import { showError } from '#src/records/show-error.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx';
-import { EmptyState } from '#src/ui/empty-state.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { PageHeader } from '#src/ui/page-header.tsx';
@@ -56,11 +56,8 @@ export function SavedPage({ id, list, actions, checks }: SavedPageProps) {
       query={result}
       waiting={<Skeleton className="h-96" />}
       isEmpty={(found) => found === null}
-      empty={
-        <EmptyState title="Not found" action={<Button render={<Link to={list.to} />}>{list.label}</Button>}>
-          There is no such text, or it is not shared with you.
-        </EmptyState>
-      }
+      heading="h1"
+      empty={<RecordMissing back={list}>There is no such text, or it is not shared with you.</RecordMissing>}
     >
       {(found) =>
         found && <Saved key={found.id} result={found} list={list} actions={actions} checks={checks} />

@@ -1,17 +1,17 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { useCan } from '#src/access/use-can.ts';
 import { TaskList } from '#src/features/work/task-list.tsx';
 import { useUrlTab } from '#src/lib/use-url-tab.ts';
 import { Loaded } from '#src/records/loaded.tsx';
 import { useNameOf } from '#src/records/people.data.ts';
 import { PresenceIndicator } from '#src/records/presence-indicator.tsx';
+import { RecordMissing } from '#src/records/record-missing.tsx';
 import { showError } from '#src/records/show-error.ts';
 import { useLiveTable } from '#src/records/use-live-table.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
-import { EmptyState } from '#src/ui/empty-state.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { PageHeader } from '#src/ui/page-header.tsx';
 import { PageTitle } from '#src/ui/page-title.tsx';
@@ -36,13 +36,11 @@ export default function WarRoomPage() {
       query={room}
       waiting={<Skeleton className="h-96" />}
       isEmpty={(found) => found === null}
+      heading="h1"
       empty={
-        <EmptyState
-          title="Not found"
-          action={<Button render={<Link to="/dashboard/crises" />}>War-rooms</Button>}
-        >
+        <RecordMissing back={{ to: '/dashboard/crises', label: 'War-rooms' }}>
           There is no such war-room, or you are not called to it.
-        </EmptyState>
+        </RecordMissing>
       }
     >
       {(found) => found && <Room crisis={found} />}

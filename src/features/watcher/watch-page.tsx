@@ -51,6 +51,7 @@ export default function WatchPage() {
         <span className="min-w-0">
           <span className="block font-medium">{title}</span>
           <a
+            data-says-address=""
             href={url}
             rel="noreferrer"
             className="break-all text-muted text-sm underline underline-offset-4"

@@ -6,6 +6,7 @@ import { contentKinds } from '#src/features/content/content.ts';
 import { shownState } from '#src/features/content/workflow.ts';
 import { explain } from '#src/lib/errors.ts';
 import { useAuth } from '#src/lib/session.tsx';
+import { RecordMissing } from '#src/records/record-missing.tsx';
 import { StatusBadge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { cn } from '#src/ui/cn.ts';
@@ -27,13 +28,13 @@ export default function PreviewPage() {
   if (rights.loading || (rights.rights.read && item.isPending)) return <FullScreenSpinner />;
   if (item.isError && !item.data) {
     const { title, message } = explain(item.error);
-    return <ErrorState title={title} message={message} onRetry={() => void item.refetch()} />;
+    return <ErrorState title={title} message={message} onRetry={() => void item.refetch()} heading="h1" />;
   }
   if (!item.data) {
     return (
-      <EmptyState title="Not found" action={<Button render={<Link to="/dashboard" />}>Overview</Button>}>
+      <RecordMissing back={{ to: '/dashboard', label: 'Overview' }}>
         There is no such content, or it is not shared with you.
-      </EmptyState>
+      </RecordMissing>
     );
   }
   return <Preview item={item.data} />;

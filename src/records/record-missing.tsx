@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Button } from '#src/ui/button.tsx';
+import { EmptyState } from '#src/ui/empty-state.tsx';
+import { PageTitle } from '#src/ui/page-title.tsx';
+
+/** In the place of a record that is not there, or not for this person: the whole page, so its title is the heading. */
+export function RecordMissing({
+  title = 'Not found',
+  back,
+  children,
+}: {
+  title?: string;
+  back: { to: string; label: string };
+  /** Why there may be nothing to see. Deleted and never shared look the same. */
+  children: ReactNode;
+}) {
+  return (
+    <>
+      <PageTitle>{title}</PageTitle>
+      <EmptyState
+        heading="h1"
+        title={title}
+        action={<Button render={<Link to={back.to} />}>{back.label}</Button>}
+      >
+        {children}
+      </EmptyState>
+    </>
+  );
+}
