@@ -252,7 +252,7 @@ function Rows<Table extends NounTable>(
               >
                 <td
                   {...as.cell}
-                  className="px-3 max-sm:absolute max-sm:top-3 max-sm:right-1 max-sm:z-10 print:hidden"
+                  className="px-3 max-sm:absolute max-sm:top-1 max-sm:right-2 max-sm:z-10 print:hidden"
                 >
                   {props.canDelete(record) && (
                     <Checkbox

@@ -56,7 +56,7 @@ export function RequestTable({
       header: 'Request',
       className: 'sm:w-2/5',
       cell: (request) => (
-        <span className="block max-w-96 max-sm:text-right sm:min-w-64">
+        <span className="block max-w-96 max-sm:text-right sm:min-w-40">
           {titleOf(request)}
           <span className="block text-muted text-xs">
             {kindOf(request.kind).label} ·{' '}
