@@ -71,6 +71,7 @@ create view harbour.big_ships with (security_invoker = true) as
 create view harbour.big_ship_titles with (security_invoker = true) as select id, title, home_port_id from harbour.big_ships;
 
 create function harbour.label(harbour.ships) returns text language sql stable as $$ select $1.name || ' (' || $1.id || ')' $$;
+create function harbour.label(harbour.countries) returns text language sql stable as $$ select $1.name || ' [' || $1.code || ']' $$;
 create function harbour.home_country(harbour.ships) returns setof harbour.countries rows 1 language sql stable as $$
   select c.* from harbour.countries c join harbour.ports p on p.country_id = c.id where p.id = $1.home_port_id
 $$;

@@ -47,6 +47,7 @@ test('no word of a text is lost or added', () => {
       .join(''),
   ).toBe(text);
   expect(lawWords('')).toEqual([]);
+  expect(lawWords('NDPA s.40')).toHaveLength(1);
 });
 
 test('every entry a reference leads to is in the register', () => {

@@ -31,6 +31,13 @@ describe('A passage somebody commented on', () => {
     expect(found(edited, second)?.at).toBe(edited.lastIndexOf('The levy is due'));
   });
 
+  test('of words that go on alike in two places is the one with the same text before it', () => {
+    const twice = 'Imports: the levy is due now. Exports: the levy is due now. ';
+    const at = twice.lastIndexOf('the levy');
+    const second = passageOf('body', twice.slice(0, -1), at, at + 'the levy'.length) as Passage;
+    expect(found(twice, { ...second, after: ' is due now. ' })?.at).toBe(at);
+  });
+
   test('that was rewritten in its place is what stands there now', () => {
     expect(
       found(text.replace('Exporters pay it', 'Whoever exports pays'), chosen('Exporters pay it')),
