@@ -14,6 +14,7 @@ export interface Classifier {
   labels: readonly string[];
   places: ReadonlyMap<string, number>;
   rarity: readonly number[];
+  /** Feature by feature, label by label: what one feature weighs lies together. */
   weights: Int8Array;
   scales: readonly number[];
   biases: readonly number[];
@@ -21,8 +22,12 @@ export interface Classifier {
 
 export function readModel({ labels, features, rarity, weights, scales, biases }: TextModel): Classifier {
   const places = new Map(features.split('\n').map((feature, place) => [feature, place]));
-  const bytes = Uint8Array.from(atob(weights), (letter) => letter.charCodeAt(0));
-  return { labels, places, rarity, weights: new Int8Array(bytes.buffer), scales, biases };
+  const bytes = atob(weights);
+  const turned = new Int8Array(bytes.length);
+  for (let row = 0; row < labels.length; row += 1)
+    for (let place = 0; place < places.size; place += 1)
+      turned[place * labels.length + row] = bytes.charCodeAt(row * places.size + place);
+  return { labels, places, rarity, weights: turned, scales, biases };
 }
 
 /** Places and values of the features of one text; its length is one, so that long texts weigh no more than short ones. */
@@ -41,11 +46,10 @@ export function vectorOf(
 
 /** How well each label fits the features of a text, in the order of the labels; below zero it rather does not. */
 export function scoresOf(features: readonly string[], model: Classifier): number[] {
-  const vector = vectorOf(features, model.places, model.rarity);
-  const size = model.places.size;
-  return model.labels.map((_label, row) => {
-    let sum = 0;
-    for (const [place, value] of vector) sum += (model.weights[row * size + place] ?? 0) * value;
-    return sum * (model.scales[row] ?? 1) + (model.biases[row] ?? 0);
-  });
+  const { labels, weights, scales, biases } = model;
+  const sums = new Float64Array(labels.length);
+  for (const [place, value] of vectorOf(features, model.places, model.rarity))
+    for (let row = 0; row < labels.length; row += 1)
+      sums[row] = (sums[row] ?? 0) + (weights[place * labels.length + row] ?? 0) * value;
+  return labels.map((_label, row) => (sums[row] ?? 0) * (scales[row] ?? 1) + (biases[row] ?? 0));
 }

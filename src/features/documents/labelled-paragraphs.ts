@@ -1,7 +1,7 @@
 /**
  * Paragraphs as they stand in the privacy policies and notices of organisations in Nigeria, each with
- * every point it tells the reader. Written and labelled by somebody who did not write the rules, before
- * any of them was run. The organisations and their addresses are invented.
+ * every point it tells the reader. Written and labelled by somebody who wrote no part of the checker; nothing
+ * learns from them. The organisations and their addresses are invented.
  *
  * A point is given only where the paragraph answers it, not where it mentions the theme. Naming a
  * legitimate interest counts as the lawful basis and as the interest, and as a purpose only where the use

@@ -12,7 +12,7 @@ import { factsOf } from './write-document.ts';
 /** What a kind of document is checked for and a saved one, as it reads now, no longer answers. */
 export default function MissingPoints({ result, text }: { result: Result; text: Document }) {
   const { plan, facts, kind } = useMemo(() => askedOf(result), [result]);
-  // Read behind the typing: every rule goes over every sentence.
+  // Read behind the typing: the whole text is read again.
   const read = useDeferredValue(text);
   const missing = useMemo(() => (plan ? missingPoints(read, plan, facts) : []), [read, plan, facts]);
   if (missing.length === 0) return null;

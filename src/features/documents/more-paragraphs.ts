@@ -10,8 +10,10 @@ const paragraphsIn = (name: string) =>
 
 /**
  * Paragraphs in as many sectors and tones as could be thought of, written and labelled by three people who saw the labelling
- * guide alone, and neither rules nor code. The rules were not mended by them; a model may learn from them.
+ * guide alone. The model learns from them.
  */
 export const learningParagraphs = paragraphsIn('for-learning.jsonl');
-/** Written and labelled in the same way, apart from these. Nothing learns from it or is mended by it. */
+/** Short ways to say the points, and near misses, by people who knew the paragraphs for learning. */
+export const learningSentences = paragraphsIn('sentences.jsonl');
+/** Written and labelled in the same way as the former, apart from them. Nothing learns from it or is mended by it. */
 export const heldOutParagraphs = paragraphsIn('held-out.jsonl');

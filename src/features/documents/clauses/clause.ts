@@ -1,5 +1,4 @@
 import type { DocumentRequest } from '../document.ts';
-import type { PointRules } from '../read-points.ts';
 
 /** What is known of the organisation, and what follows from it. */
 export interface Facts {
@@ -48,6 +47,6 @@ export interface DocumentPlan {
   takesSubjects?: boolean;
   requirements: readonly Requirement[];
   clauses: readonly Clause[];
-  /** How its requirements are recognised in a text that was edited or written elsewhere. */
-  pointRules?: PointRules;
+  /** Its requirements are recognised in a text that was edited or written elsewhere. */
+  pointsLearned?: true;
 }

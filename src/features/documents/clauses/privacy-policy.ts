@@ -1,5 +1,4 @@
 import type { DocumentPlan } from './clause.ts';
-import { privacyPoints } from './privacy-points.ts';
 
 /**
  * What NDPA s.27 has people told, merged with the items of good practice a privacy notice is commonly checked for, as in
@@ -8,7 +7,7 @@ import { privacyPoints } from './privacy-points.ts';
 export const privacyPolicy: DocumentPlan = {
   title: (company) => `Privacy Policy of ${company}`,
   takesSubjects: true,
-  pointRules: privacyPoints,
+  pointsLearned: true,
   requirements: [
     { id: 'controller', label: 'Identity and contact of the controller', law: 'NDPA s.27' },
     { id: 'representative', label: 'Its representative, if any', law: 'NDPA s.27' },
