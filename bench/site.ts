@@ -13,13 +13,19 @@ import { sitePages } from '#src/site/all-pages.ts';
  * of several visits, and how many cached pages a second the server sends beside nginx with the same bytes, one after the
  * other in one run. Of pages below one folder the first is measured.
  *
- * `--visits=5` (default) is how often each page is visited, `--pages=/,/insights` names the pages, `--all` takes every page
- * of the sitemap, `--quick` three pages. Needs Debian's chromium; the comparison also nginx and wrk, `--no-load` leaves it out.
+ * `--visits=5` (default) is how often each page is visited. Which: `--pages=/,/insights` by address; `--kinds` the home page,
+ * the crisis toolkit and one page of each folder; `--kinds=home,services,insights` those alone, each with the first page below
+ * it; `--all` every page of the sitemap; `--quick` three. Pages are visited by turns, so that one busy minute does not fall on
+ * one page; `--minutes=12` begins no further turn that would not end by then, and the report says how many visits there were.
+ * `--list` names the pages and measures nothing. Needs Debian's chromium; the comparison also nginx and wrk, `--no-load`
+ * leaves it out.
  */
 const option = (name: string) => process.argv.find((word) => word.startsWith(`--${name}=`))?.split('=')[1];
 const visits = Number(option('visits') ?? option('rounds') ?? 5);
 const asked = option('pages')?.split(',').filter(Boolean);
 const quick = process.argv.includes('--quick');
+const kinds = process.argv.includes('--kinds') ? [] : option('kinds')?.split(',').filter(Boolean);
+const minutes = Number(option('minutes') ?? Number.POSITIVE_INFINITY);
 const root = join(import.meta.dirname, '..');
 
 /** Of an even number of values the worse of the two in the middle where more is worse. */
@@ -36,6 +42,23 @@ function oneOfEachKind(paths: readonly string[]): string[] {
     folders.add(folder);
     return isFirst;
   });
+}
+
+/** `home` for `/`, else the first word of the address. */
+const kindOf = (path: string) => path.split('/')[1] || 'home';
+
+/** Of the kinds asked for the page itself and the first below it; of all kinds what stands in the comment above. */
+function ofKinds(asked: readonly string[], everyPage: readonly string[]): string[] {
+  const pages = oneOfEachKind(everyPage);
+  const unknown = asked.filter((kind) => !pages.some((path) => kindOf(path) === kind));
+  if (unknown.length > 0)
+    throw new Error(
+      `No page of the kind ${unknown.join(', ')}. There are: ${[...new Set(pages.map(kindOf))].join(', ')}.`,
+    );
+  if (asked.length > 0) return pages.filter((path) => asked.includes(kindOf(path)));
+  return pages.filter(
+    (path) => path.split('/').length > 2 || ['home', 'crisis-communication-toolkit'].includes(kindOf(path)),
+  );
 }
 
 async function startProduct(): Promise<{ url: string; stop: () => Promise<void> }> {
@@ -166,10 +189,8 @@ async function besideNginx(url: string): Promise<string[]> {
 
 const product = await startProduct();
 const lines: string[] = [];
+let turns = 0;
 try {
-  // Builds begin a little after the start.
-  await new Promise((resolve) => setTimeout(resolve, 20_000));
-  await quiet();
   const sitemap = await (await fetch(`${product.url}/sitemap.xml`)).text();
   const deeper = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
     ([, url]) => new URL(url as string).pathname,
@@ -177,7 +198,17 @@ try {
   const everyPage = ['/', ...sitePages.map(({ href }) => href), '/contact', ...deeper];
   const paths = quick
     ? ['/', '/insights', '/ndpr-guide']
-    : (asked ?? (process.argv.includes('--all') ? [...new Set(everyPage)] : oneOfEachKind(everyPage)));
+    : (asked ??
+      (kinds && ofKinds(kinds, everyPage)) ??
+      (process.argv.includes('--all') ? [...new Set(everyPage)] : oneOfEachKind(everyPage)));
+  if (process.argv.includes('--list')) {
+    console.log(`${paths.join('\n')}\n${paths.length} pages`);
+    await product.stop();
+    process.exit();
+  }
+  // Builds begin a little after the start.
+  await new Promise((resolve) => setTimeout(resolve, 20_000));
+  await quiet();
   const chromePath = findChromium();
   if (!chromePath) throw new Error('Chromium is needed: apt-get install chromium');
   const chrome = await launch({
@@ -197,9 +228,15 @@ try {
     '| page | performance | accessibility | best practices | SEO | LCP ms | blocking ms | shift | bytes | requests |',
     '|---|---|---|---|---|---|---|---|---|---|',
   );
-  for (const path of paths) {
-    const seen: Visit[] = [];
-    for (let turn = 0; turn < visits; turn++) seen.push(await visit(`${product.url}${path}`, chrome.port));
+  const visited = new Map<string, Visit[]>(paths.map((path) => [path, []]));
+  const began = Date.now();
+  for (; turns < visits; turns++) {
+    const spent = Date.now() - began;
+    if (turns > 0 && spent + spent / turns > minutes * 60_000) break;
+    for (const [path, seen] of visited) seen.push(await visit(`${product.url}${path}`, chrome.port));
+    console.log(`Turn ${turns + 1} of ${visits}: ${Math.round((Date.now() - began) / 1000)} s`);
+  }
+  for (const [path, seen] of visited) {
     const of = (key: 'lcp' | 'blocking' | 'shift' | 'bytes' | 'requests') =>
       middle(seen.map((one) => one[key]));
     const scores = categoryNames.map((_, at) => -middle(seen.map((one) => -(one.scores[at] ?? 0))));
@@ -215,7 +252,7 @@ try {
 }
 const report = `# The public site, measured
 
-${new Date().toISOString().slice(0, 10)}; Lighthouse's mobile profile (simulated slow 4G, processor four times slower), median of ${visits} visits per page; bytes are all that a visit fetches, headers included; load of the machine at the end ${loadavg()[0]?.toFixed(1)} on ${cpus().length} cores, shared by browser, server and load. \`npm run bench -- site\` repeats it.
+${new Date().toISOString().slice(0, 10)}; Lighthouse's mobile profile (simulated slow 4G, processor four times slower), median of ${turns} visits per page, by turns; bytes are all that a visit fetches, headers included; load of the machine at the end ${loadavg()[0]?.toFixed(1)} on ${cpus().length} cores, shared by browser, server and load. \`npm run bench -- site\` repeats it.
 
 ${lines.join('\n')}
 `;

@@ -179,6 +179,33 @@ test('from whom the firm serves a door leads to the sector: what moves, who deci
   await page.context().close();
 });
 
+test('on a laptop the charts and the pulled sentence of an article leave the column of its text, and who answers stays beside it', async () => {
+  const page = await visit(browser, server);
+  await page.goto('/insights/seventy-two-hours-an-exercise');
+  const boxOf = async (what: string) => {
+    const box = await page.locator(what).first().boundingBox();
+    if (!box) throw new Error(`${what} is not on the page.`);
+    return box;
+  };
+  const text = await boxOf('article .prose > p');
+  for (const wide of ['article .prose > figure.chart', 'article .prose > blockquote']) {
+    const box = await boxOf(wide);
+    expect(box.x, wide).toBeLessThan(text.x - 90);
+    expect(box.x + box.width, wide).toBeGreaterThan(text.x + text.width + 90);
+  }
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1280);
+
+  await page.locator('article blockquote').scrollIntoViewIfNeeded();
+  const ask = page.getByRole('link', { name: 'Ask Mfọn about this' });
+  const { y = -1 } = (await ask.boundingBox()) ?? {};
+  expect(y).toBeGreaterThan(0);
+  expect(y).toBeLessThan(laptop.height);
+  await ask.click();
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  expect(new URL(page.url()).search).toBe('?topic=data-protection');
+  await page.context().close();
+});
+
 test('a visitor chooses the dark, and the next page keeps it', async () => {
   const page = await visit(browser, server);
   await page.goto('/about');

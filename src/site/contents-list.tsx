@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { cn } from '#src/ui/cn.ts';
 
 export interface ContentsEntry {
@@ -13,23 +14,34 @@ interface Contents {
 }
 
 /** What a long page holds, beside it and in sight all the way down; from the width of a desk on. */
-export function ContentsAside({ title, entries, className }: Contents) {
+export function ContentsAside({
+  title,
+  entries,
+  className,
+  children,
+}: Contents & {
+  /** Below the list, such as who answers for the page. */
+  children?: ReactNode;
+}) {
   return (
-    <nav aria-label={title} className={cn('sticky top-28 max-lg:hidden print:hidden', className)}>
-      <p className="font-semibold text-sm">{title}</p>
-      <ol className="contents-links mt-3">
-        {entries.map(({ id, label }) => (
-          <li key={id}>
-            <a
-              href={`#${id}`}
-              className="block border-line border-l-2 py-1.5 pl-4 text-muted text-sm transition-colors hover:border-edge hover:text-ink"
-            >
-              {label}
-            </a>
-          </li>
-        ))}
-      </ol>
-    </nav>
+    <div className={cn('sticky top-28 max-lg:hidden print:hidden', className)}>
+      <nav aria-label={title}>
+        <p className="font-semibold text-sm">{title}</p>
+        <ol className="contents-links mt-3">
+          {entries.map(({ id, label }) => (
+            <li key={id}>
+              <a
+                href={`#${id}`}
+                className="block border-line border-l-2 py-1.5 pl-4 text-muted text-sm transition-colors hover:border-edge hover:text-ink"
+              >
+                {label}
+              </a>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      {children}
+    </div>
   );
 }
 

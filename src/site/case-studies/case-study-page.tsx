@@ -12,6 +12,7 @@ import { caseCover, coverWords } from '../covers.ts';
 import { Ending } from '../ending.tsx';
 import { LawNote } from '../law/law-note.tsx';
 import { PageHero, PageSection } from '../page-hero.tsx';
+import { RailPartner } from '../people/rail-partner.tsx';
 import { caseBelongs, relatedOf } from '../practices/joined.ts';
 import { ShareLink } from '../share-link.tsx';
 import { SitePage } from '../site-page.tsx';
@@ -69,7 +70,7 @@ export default function CaseStudyPage({ loaderData: { study, next, related } }: 
             <DocumentView body={fields.body} />
             <ShareLink title={fields.title} path={`/case-studies/${slug}`} className="mt-10" />
           </div>
-          <aside className="space-y-10 lg:sticky lg:top-28 lg:col-span-4 lg:col-start-9 lg:self-start">
+          <aside className="space-y-8 lg:sticky lg:top-28 lg:col-span-4 lg:col-start-9 lg:self-start">
             <DescriptionList
               columns={1}
               items={[
@@ -113,6 +114,7 @@ export default function CaseStudyPage({ loaderData: { study, next, related } }: 
                 ))}
               </ul>
             </section>
+            <RailPartner area={areaOf(fields.category)} />
           </aside>
         </div>
         {fields.papers.length > 0 && <CasePapers papers={fields.papers} area={areaOf(fields.category)} />}

@@ -8,6 +8,7 @@ import { CoverFigure } from '../cover-figure.tsx';
 import { insightCover } from '../covers.ts';
 import { Ending } from '../ending.tsx';
 import { LawNote } from '../law/law-note.tsx';
+import { RailPartner } from '../people/rail-partner.tsx';
 import { relatedOf } from '../practices/joined.ts';
 import { ShareLink } from '../share-link.tsx';
 import { SitePage } from '../site-page.tsx';
@@ -88,13 +89,15 @@ export default function InsightPage({ loaderData: { insight, next, related } }: 
         </header>
         <div className="mx-auto grid max-w-page gap-x-12 px-5 py-10 sm:px-8 lg:grid-cols-12 lg:py-20">
           <aside className="lg:col-span-3">
-            <ContentsAside {...contents} />
+            <ContentsAside {...contents}>
+              <RailPartner area={areaOf(fields.category)} />
+            </ContentsAside>
             <ContentsFold {...contents} className="mb-8" />
           </aside>
           <div className="lg:col-span-8 lg:col-start-5">
             <KeyPoints points={fields.key_points} />
             <LawNote body={fields.body} />
-            <DocumentView body={fields.body} />
+            <DocumentView body={fields.body} wide />
             <ShareLink title={fields.title} path={path} className="mt-10" />
             <Sources sources={fields.sources} />
           </div>

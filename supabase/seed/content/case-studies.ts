@@ -89,8 +89,8 @@ export const caseStudies: readonly CaseStudyRecord[] = [
     solution:
       'A four-page memorandum with replacement wording, agreed word for word with transporters and millers, and a witness who drives the route.',
     results: [
-      'Bill reported with one point of charge instead of seven',
-      '3 associations with identical wording',
+      'Bill reported with one point of charge; as drafted, the route we drove had seven',
+      '3 associations with identical wording for clause 9',
       '4 of 6 asks taken, 1 partly',
     ],
     outcome:
@@ -106,18 +106,18 @@ export const caseStudies: readonly CaseStudyRecord[] = [
     sample: true,
     measures: [
       {
-        label: 'Points of charge in the bill, as drafted and as reported',
+        label: 'Points of charge on the route, by the bill as drafted and as reported',
         before: 7,
         after: 1,
         unit: 'points',
-        counted: 'The bill as drafted beside the committee’s report',
+        counted: 'The notebook of the route, read against the bill as drafted and as reported',
       },
       {
-        label: 'Associations with the same text',
+        label: 'Associations with the same clause 9',
         before: 1,
         after: 3,
         unit: 'associations',
-        counted: 'The memoranda handed in, clause by clause',
+        counted: 'Clause 9 in the memoranda handed in',
       },
       {
         label: 'Asks taken in full',
@@ -156,7 +156,7 @@ export const caseStudies: readonly CaseStudyRecord[] = [
     solution:
       'A holding statement within the hour, ward rounds by senior doctors, and a daily word at five o’clock until the engineer’s report was published.',
     results: [
-      'First statement after 55 minutes',
+      'First statement 55 minutes after the hospital rang us',
       'Five daily updates, none late',
       'Engineer’s report published in full',
     ],
@@ -181,11 +181,11 @@ export const caseStudies: readonly CaseStudyRecord[] = [
           'The smaller event of the year before against this one, from the call to the first words in public',
       },
       {
-        label: 'Reports carrying the hospital’s account',
+        label: 'Newsrooms carrying the hospital’s account',
         before: 2,
         after: 17,
         unit: 'of 19',
-        counted: 'Our count: 2 in the first three hours, 17 of the 19 after the first day',
+        counted: 'Our count of the same 19 newsrooms: 2 in the first three hours, 17 after the first day',
       },
       {
         label: 'Weekly admissions: worst week, third week (usual: 230)',

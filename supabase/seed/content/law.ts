@@ -225,7 +225,7 @@ export const lawEntries: readonly LawSeed[] = [
     key: 'fee.car',
     subject: 'CAR filing fee',
     wording:
-      'UHL ₦1,000,000 (50,000 data subjects and more), ₦750,000 (25,000-49,999), ₦500,000 (below). EHL ₦250,000 (10,000 and more), ₦200,000 (5,000-9,999), ₦100,000 (lowest band).',
+      'UHL ₦1,000,000 (50,000 data subjects and more), ₦750,000 (25,000-49,999), ₦500,000 (below). EHL ₦250,000 (10,000 and more), ₦200,000 (5,000-9,999), ₦100,000 (below 2,500; our source leaves 2,500-4,999 open).',
     bands: [
       { tier: 'UHL', from: 50000, naira: 1000000 },
       { tier: 'UHL', from: 25000, to: 49999, naira: 750000 },

@@ -141,7 +141,7 @@ function Marks({ title, unit, source, rows }: ChartAttributes) {
                 viewBox={`0 0 ${columns} ${lines}`}
                 preserveAspectRatio="xMinYMin"
                 aria-hidden="true"
-                className="cover-marks col-span-2 mt-2 max-h-28 w-full"
+                className={cn('cover-marks col-span-2 mt-2 w-full', lines === 1 ? 'max-h-11' : 'max-h-28')}
                 strokeWidth="0.72"
               >
                 <path

@@ -10,11 +10,20 @@ const OpensNewPage = createContext(false);
 /**
  * An article's body, drawn from its nodes alone: no markup of anyone's ever reaches the page.
  * @param newPage links open beside a page that holds unsaved work
+ * @param wide charts, pictures and the pulled sentence reach beyond the column of the text, where there is room beside it
  */
-export function DocumentView({ body, newPage = false }: { body: Document; newPage?: boolean }) {
+export function DocumentView({
+  body,
+  newPage = false,
+  wide = false,
+}: {
+  body: Document;
+  newPage?: boolean;
+  wide?: boolean;
+}) {
   return (
     <OpensNewPage value={newPage}>
-      <div className="prose">{inOrder(body.content.map(drawBlock))}</div>
+      <div className={wide ? 'prose prose-wide' : 'prose'}>{inOrder(body.content.map(drawBlock))}</div>
     </OpensNewPage>
   );
 }
