@@ -7,6 +7,7 @@ import { requestKinds } from '#src/features/requests/kinds.ts';
 import type { Field } from '#src/fields/field.ts';
 import { nouns } from '#src/nouns.ts';
 import type { NounColumn } from './define-noun.ts';
+import { allLabels } from './noun-words.ts';
 
 const sourceOf = (path: string) => readFileSync(join(import.meta.dirname, path), 'utf8');
 
@@ -52,4 +53,14 @@ test('no option of a field has fewer than two users', () => {
   );
   expect(options.length).toBeGreaterThan(10);
   expect(lonely(used([...new Set(options)], every))).toEqual([]);
+});
+
+test('whoever reads what changed meets the names of the form, not those of the list’s filters', () => {
+  const other = nouns.flatMap((noun) => {
+    const labels = allLabels(noun);
+    return noun.fields.flatMap(({ name, label }) =>
+      labels[name] === label ? [] : [`${noun.table}.${name}: ${labels[name]}, in its form ${label}`],
+    );
+  });
+  expect(other).toEqual([]);
 });

@@ -1,11 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
+import { createElement, Fragment } from 'react';
 import { useCan } from '#src/access/use-can.ts';
 import { dataOrThrow, explain } from '#src/lib/errors.ts';
 import { supabase } from '#src/lib/supabase.ts';
+import { wordDiff } from '#src/lib/word-diff.ts';
 import { Button } from '#src/ui/button.tsx';
 import { DescriptionList } from '#src/ui/description-list.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { toast } from '#src/ui/toast.ts';
+import { drawWords, shortened } from '#src/ui/word-changes.tsx';
 import type { Row, Update } from '#supabase/types.gen.ts';
 import type { NounOf } from './define-noun.ts';
 import { useUpdateRecord } from './noun.data.ts';
@@ -42,18 +45,34 @@ export function DeliveredWords<Table extends Delivered>({
   if (names.length === 0) return null;
   return (
     <Notice tone="info" title="The product comes with newer words for this">
-      <p>Your own words stay until somebody takes these over. What differs:</p>
+      <p className="mb-4">
+        Your own words stay until somebody takes these over. What would go is struck through, what would come
+        is underlined.
+      </p>
       <DescriptionList
         columns={1}
-        items={names.map((name) => ({
-          term: labels[name] ?? name,
-          value: <span className="whitespace-pre-line">{valueWords(noun, record, name, words[name])}</span>,
-        }))}
+        items={names.map((name) => {
+          const [held, given] = [record[name as keyof typeof record], words[name]].map((value) =>
+            valueWords(noun, record, name, value),
+          );
+          return {
+            term: labels[name] ?? name,
+            value: (
+              <span className="block whitespace-pre-line break-words rounded-md bg-surface px-3 py-2">
+                {createElement(
+                  Fragment,
+                  null,
+                  ...shortened(wordDiff(held ?? '', given ?? '')).map(drawWords),
+                )}
+              </span>
+            ),
+          };
+        })}
       />
       {can(noun.permissions.edit, record) && (
         <Button
           variant="secondary"
-          className="mt-3"
+          className="mt-4"
           busy={update.isPending}
           onClick={() =>
             update.mutate(

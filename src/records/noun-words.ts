@@ -38,9 +38,9 @@ export function columnWords(
   return field ? formatValue(field, value, { record }) : String(value);
 }
 
-/** What everything that can change on a record is called, for history and conflicts. */
+/** What everything that can change on a record is called, for history and conflicts: as in its form, before any filter of it. */
 export function allLabels(noun: AnyNoun): Readonly<Record<string, string>> {
-  return labelsOf(fieldsOf(noun));
+  return labelsOf(fieldsOf(noun).toReversed());
 }
 
 /** A value in field history and in the conflict dialog. A referenced record is named where the record says its name. */

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { createElement, Fragment } from 'react';
-import { drawWords, shortened } from '#src/features/content/editor/word-changes.tsx';
-import { wordDiff } from '#src/features/content/editor/word-diff.ts';
+import { wordDiff } from '#src/lib/word-diff.ts';
 import { Loaded } from '#src/records/loaded.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
+import { drawWords, shortened } from '#src/ui/word-changes.tsx';
 import type { Json } from '#supabase/types.gen.ts';
 import { markdownOf } from './build-text.ts';
 import { type Result, resultQuery, writtenContent } from './results.data.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { wordDiff } from '#src/features/content/editor/word-diff.ts';
+import { wordDiff } from '#src/lib/word-diff.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Card, CardBody } from '#src/ui/card.tsx';
 import { When } from '#src/ui/time.tsx';

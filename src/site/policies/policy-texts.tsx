@@ -1,6 +1,6 @@
-import { wordDiff } from '#src/features/content/editor/word-diff.ts';
 import type { Policy } from '#src/features/content/kinds/policy.ts';
 import { formatRecorded } from '#src/lib/dates.ts';
+import { wordDiff } from '#src/lib/word-diff.ts';
 import { SourceLink } from '../source-link.tsx';
 
 /** The versions of a text, the newest first; each shows what it took out of the one before and what it put in. */

@@ -1,11 +1,11 @@
 import { createElement, Fragment } from 'react';
 import { formatValue } from '#src/fields/format.ts';
+import { type Change, wordDiff } from '#src/lib/word-diff.ts';
 import { both, NotLoaded } from '#src/records/loaded.tsx';
+import { drawWords, shortened } from '#src/ui/word-changes.tsx';
 import type { ContentItem, DraftValues } from '../content.data.ts';
 import { contentKinds } from '../content.ts';
 import { type ContentVersion, useVersionText } from '../versions.data.ts';
-import { drawWords, shortened } from './word-changes.tsx';
-import { type Change, wordDiff } from './word-diff.ts';
 
 /** What differs between two versions, field by field and word by word. */
 export function VersionDiff({

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Change } from './word-diff.ts';
+import type { Change } from '#src/lib/word-diff.ts';
 
 const around = 160;
 
