@@ -58,7 +58,7 @@ test('no option of a field has fewer than two users', () => {
 test('whoever reads what changed meets the names of the form, not those of the list’s filters', () => {
   const other = nouns.flatMap((noun) => {
     const labels = allLabels(noun);
-    return noun.fields.flatMap(({ name, label }) =>
+    return noun.fields.flatMap(({ name, label }: Field) =>
       labels[name] === label ? [] : [`${noun.table}.${name}: ${labels[name]}, in its form ${label}`],
     );
   });
