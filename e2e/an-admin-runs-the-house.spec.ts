@@ -1,7 +1,14 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { TEST_PASSWORD, type TestServer, type TestUser, testServer } from '#server/testing/harness.ts';
-import { expectAccessible, lookAtEverySize, openBrowser, visit } from './browser.ts';
+import {
+  expectAccessible,
+  expectNoSidewaysScroll,
+  lookAtEverySize,
+  openBrowser,
+  phone,
+  visit,
+} from './browser.ts';
 
 let server: TestServer;
 let browser: Browser;
@@ -81,6 +88,27 @@ test('An address of a record that is not there says so in the heading of its pag
     expect(await title.count()).toBe(1);
   }
 });
+
+test('With the thumb an administrator opens every room of the menu; none scrolls sideways', async () => {
+  const page = await visit(browser, server, { as: admin, size: phone });
+  await page.goto('/dashboard');
+  const more = page.getByRole('button', { name: 'More', exact: true });
+  await more.click();
+  const links = page.getByRole('dialog').getByRole('link');
+  await links.filter({ hasText: 'Audit log' }).waitFor();
+  const addresses = await links.evaluateAll((all) => all.map((one) => one.getAttribute('href')));
+  const rooms = addresses.filter((address) => address?.startsWith('/dashboard/'));
+  expect(rooms.length).toBeGreaterThan(25);
+  for (const [n, room] of rooms.entries()) {
+    if (n > 0) await more.click();
+    await page.getByRole('dialog').locator(`a[href="${room}"]`).click();
+    await page.waitForURL(`**${room}`);
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await expectNoSidewaysScroll(page);
+  }
+  await page.context().close();
+}, 240_000);
 
 test('The audit log is printed as far as it is shown; what is filtered is printed whole', async () => {
   await server.system.query(
