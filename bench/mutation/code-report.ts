@@ -34,11 +34,12 @@ export function writeCodeReport(): void {
     `# Which broken code no test notices
 
 Written by \`npm run bench -- mutation-code <area>\`. A mutant is a source file with one change: ${KINDS}. Of each area a sample of
-${SAMPLE}, the same each time (ordered by a hash with a fixed seed), is tried against the tests of the area that reach the place; rest: server/rest
+${SAMPLE}, the same each time (ordered by a hash with a fixed seed), is tried, as far as time has allowed, against the tests of the area that reach the place; rest: server/rest
 and server/query; auth: server/auth; rules: every file under src that has a test of its name beside it.
+The share is of those that are not equivalent, with the interval in which that of all mutants lies with 95 % certainty (Wilson).
 
-| area | mutants there are | tried | noticed | share |
-|---|---|---|---|---|
+| area | mutants there are | tried | noticed | equivalent | share noticed |
+|---|---|---|---|---|---|
 ${rows.join('\n')}
 
 ## Not noticed
