@@ -97,8 +97,20 @@ test('She finds it by client and status, moves it along, and a move that needs a
   await card(page, 'Tariff review campaign').waitFor();
   await page.getByRole('link', { name: 'View Tariff review campaign' }).click();
 
+  await page.getByRole('button', { name: 'Start', exact: true }).waitFor();
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/rest/v1/projects?*', async (route) => {
+    if (route.request().method() === 'GET') await answered;
+    await route.continue();
+  });
   await page.getByRole('button', { name: 'Start', exact: true }).click();
   await page.getByText('The project is now active').waitFor();
+  // The moves from there stand at once, while everything else is still being read again.
+  await page.getByRole('button', { name: 'Put on hold' }).waitFor();
+  answer();
   await page.getByRole('button', { name: 'Cancel project' }).click();
   const ask = page.getByRole('alertdialog', { name: 'Cancel this project?' });
   await ask.getByRole('button', { name: 'Cancel project' }).click();

@@ -190,7 +190,12 @@ export function useUpdateRecord<Table extends NounTable>(noun: NounOf<Table>) {
   return useMutation({
     mutationFn: ({ base, fields }: { base: Saved<Table>; fields: Update<Table> }) =>
       updateIfUnchanged(noun.table, base, fields),
-    onSuccess: () => void cache.invalidateQueries({ queryKey: recordKeysOf(noun).all }),
+    onSuccess: (saved) => {
+      const keys = recordKeysOf(noun);
+      // Its page stands on what is stored now: the next act would otherwise find the record changed by somebody else.
+      cache.setQueryData(keys.one('staff', saved.id), (shown: unknown) => shown && saved);
+      void cache.invalidateQueries({ queryKey: keys.all });
+    },
   });
 }
 

@@ -1,13 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { PartOfService } from '#src/features/services/part-of-service.tsx';
-import { recordKeysOf } from '#src/records/noun.data.ts';
+import { useUpdateRecord } from '#src/records/noun.data.ts';
 import { NounRecordPage } from '#src/records/noun-record-page.tsx';
 import { RecordDetails } from '#src/records/record-details.tsx';
 import { StatusPanel } from '#src/records/status-panel.tsx';
 import { Card, CardBody } from '#src/ui/card.tsx';
 import { type Campaign, campaignMoves, campaignNoun, campaignStatusBadge } from './campaign.ts';
 import { CampaignFigures } from './campaign-figures.tsx';
-import { campaignStatusMoves } from './campaign-moves.ts';
 
 /** One campaign: how it stands, what it says, what it achieved. */
 export default function CampaignPage() {
@@ -32,7 +30,7 @@ export default function CampaignPage() {
 }
 
 function Overview({ campaign, mayMove }: { campaign: Campaign; mayMove: boolean }) {
-  const cache = useQueryClient();
+  const update = useUpdateRecord(campaignNoun);
   return (
     <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-5">
       <div className="lg:col-span-3">
@@ -47,10 +45,9 @@ function Overview({ campaign, mayMove }: { campaign: Campaign; mayMove: boolean 
             reason={campaign.status_reason}
             moves={mayMove ? campaignMoves[campaign.status] : []}
             labelOf={(status) => campaignStatusBadge(status).label}
-            move={async (status, status_reason) => {
-              await campaignStatusMoves.save(campaign, status, status_reason);
-              void cache.invalidateQueries({ queryKey: recordKeysOf(campaignNoun).all });
-            }}
+            move={(status, status_reason) =>
+              update.mutateAsync({ base: campaign, fields: { status, status_reason } })
+            }
           />
         </CardBody>
       </Card>

@@ -1,10 +1,10 @@
+import { useUpdateRecord } from '#src/records/noun.data.ts';
 import { StatusPanel } from '#src/records/status-panel.tsx';
-import { useMoveProject } from './project.data.ts';
-import { type Project, projectMoves, projectStatusBadge } from './project.ts';
+import { type Project, projectMoves, projectNoun, projectStatusBadge } from './project.ts';
 
 /** How a project stands, and the moves open to it from there. */
 export function ProjectStatusPanel({ project, mayMove }: { project: Project; mayMove: boolean }) {
-  const { mutateAsync } = useMoveProject();
+  const { mutateAsync } = useUpdateRecord(projectNoun);
   return (
     <StatusPanel
       one="project"
@@ -12,7 +12,7 @@ export function ProjectStatusPanel({ project, mayMove }: { project: Project; may
       reason={project.status_reason}
       moves={mayMove ? projectMoves[project.status] : []}
       labelOf={(status) => projectStatusBadge(status).label}
-      move={(to, reason) => mutateAsync({ base: project, to, reason })}
+      move={(status, status_reason) => mutateAsync({ base: project, fields: { status, status_reason } })}
     />
   );
 }

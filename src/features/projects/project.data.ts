@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { Scope } from '#src/access/permissions.ts';
 import { dataOrThrow } from '#src/lib/errors.ts';
 import type { StatusMoves } from '#src/records/status-move.tsx';
@@ -31,12 +31,3 @@ export const projectStatusMoves: StatusMoves<'projects'> = {
   save: (project, status: ProjectStatus, status_reason) =>
     updateIfUnchanged('projects', project, { status, status_reason }),
 };
-
-export function useMoveProject() {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: ({ base, to, reason }: { base: Project; to: ProjectStatus; reason: string | null }) =>
-      projectStatusMoves.save(base, to, reason),
-    onSuccess: () => void cache.invalidateQueries({ queryKey: ['projects'] }),
-  });
-}

@@ -1,11 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { PlannedWork } from '#src/features/work/milestones.tsx';
 import { formatDate } from '#src/lib/dates.ts';
 import { explain } from '#src/lib/errors.ts';
 import { formatMoney } from '#src/lib/money.ts';
-import { recordKeysOf, useUpdateRecord } from '#src/records/noun.data.ts';
+import { useUpdateRecord } from '#src/records/noun.data.ts';
 import { NounRecordPage } from '#src/records/noun-record-page.tsx';
 import { StatusPanel } from '#src/records/status-panel.tsx';
 import { Button } from '#src/ui/button.tsx';
@@ -18,7 +17,6 @@ import { Meter } from '#src/ui/meter.tsx';
 import { toast } from '#src/ui/toast.ts';
 import { areaOf } from './areas.ts';
 import { priorityBadge, type Service, serviceMoves, serviceNoun, serviceStatusBadge } from './service.ts';
-import { serviceStatusMoves } from './service-moves.ts';
 
 const linkLook = 'rounded-sm text-indigo underline underline-offset-4';
 
@@ -77,7 +75,7 @@ function Overview({
   mayMove: boolean;
   showBudget: boolean;
 }) {
-  const cache = useQueryClient();
+  const update = useUpdateRecord(serviceNoun);
   return (
     <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-5">
       <Card className="lg:col-span-3">
@@ -96,10 +94,9 @@ function Overview({
               reason={service.status_reason}
               moves={mayMove ? serviceMoves[service.status] : []}
               labelOf={(status) => serviceStatusBadge(status).label}
-              move={async (status, status_reason) => {
-                await serviceStatusMoves.save(service, status, status_reason);
-                void cache.invalidateQueries({ queryKey: recordKeysOf(serviceNoun).all });
-              }}
+              move={(status, status_reason) =>
+                update.mutateAsync({ base: service, fields: { status, status_reason } })
+              }
             />
           </CardBody>
         </Card>
