@@ -29,6 +29,12 @@ function cell(value: string | number | null): string {
   return `"${guarded.replaceAll('"', '""')}"`;
 }
 
+/** A cell of a file that may be one of ours, without the apostrophe the guard put in front. */
+export function unguarded(cell: string): string {
+  const text = cell.slice(1);
+  return cell.startsWith("'") && FORMULA.test(text.normalize('NFKC')) ? text : cell;
+}
+
 /** Hands the text to the browser as a download. */
 export function downloadCsv(fileName: string, text: string): void {
   saveFile(fileName, new Blob([text], { type: 'text/csv;charset=utf-8' }));

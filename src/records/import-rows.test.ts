@@ -52,6 +52,15 @@ test('words of a list, amounts with grouping and names of clients are understood
   expect(unknown?.problems[0]).toContain('Unknown Ltd');
 });
 
+test('a telephone that an export guarded with an apostrophe comes back as it was', () => {
+  const file = {
+    headers: ['Company Name', 'Contact Phone'],
+    rows: [["'Yan Kasuwa Stores", "'+234 800 200 1851"]],
+  };
+  const [row] = readRows(clientNoun, file, guessMapping(clientNoun, file.headers), nobody);
+  expect(row?.values).toMatchObject({ name: "'Yan Kasuwa Stores", contact_phone: '+234 800 200 1851' });
+});
+
 test('what stands here already, or twice in the file, is a duplicate', () => {
   const file = { headers: ['Company Name'], rows: [['Zuma'], ['zuma '], ['Ọlá Foods'], [''], ['']] };
   const rows = readRows(clientNoun, file, { name: 0 }, nobody);

@@ -1,5 +1,6 @@
 import type { Field } from '#src/fields/field.ts';
 import { emptyDraft } from '#src/fields/value.ts';
+import { unguarded } from './csv.ts';
 import type { AnyNoun } from './define-noun.ts';
 import { nounSchema } from './noun-schema.ts';
 
@@ -94,7 +95,7 @@ export function readRows(
     const problems: string[] = [];
     for (const field of fields) {
       const column = mapping[field.name];
-      const cell = column === undefined ? '' : (cells[column] ?? '').trim();
+      const cell = column === undefined ? '' : unguarded((cells[column] ?? '').trim());
       if (cell === '') continue;
       draft[field.name] = draftOfCell(field, cell, idOf);
       if (field.kind === 'reference' && draft[field.name] === cell)

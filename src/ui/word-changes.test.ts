@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { shortened } from './word-changes.tsx';
 import { wordDiff } from '#src/lib/word-diff.ts';
+import { shortened } from './word-changes.tsx';
 
 const side = (before: string, after: string, kind: 'added' | 'removed') =>
   wordDiff(before, after)

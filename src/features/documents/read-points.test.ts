@@ -4,7 +4,7 @@ import { linesDocument } from '../tools/build-text.ts';
 import { privacyPolicy } from './clauses/privacy-policy.ts';
 import type { DocumentDraft } from './document.ts';
 import { industries, templateStyles } from './document-options.ts';
-import { answersNone, foreignNotices, nearMisses } from './example-notices.ts';
+import { answersNone, foreignNotices, nearMisses } from './labelled-notices.ts';
 import { requestFor, sectionsOf } from './own-sections.ts';
 import { paragraphsOf } from './paragraphs-of.ts';
 import { pointModel } from './point-model.gen.ts';

@@ -13,7 +13,7 @@ import {
   vocabularyOf,
 } from '#src/lib/train-classifier.ts';
 import { privacyPolicy } from './clauses/privacy-policy.ts';
-import { answersBeside, answersNone, foreignNotices, nearMisses } from './example-notices.ts';
+import { answersBeside, answersNone, foreignNotices, nearMisses } from './labelled-notices.ts';
 import { learningParagraphs, learningSentences } from './more-paragraphs.ts';
 import { ownSections } from './own-sections.ts';
 import { judged, type Read, readParagraph } from './point-scores.ts';

@@ -24,6 +24,14 @@ const rateFields = [
   text('source', 'Source', { required: true, max: 200, placeholder: 'CBN official rate' }),
 ] as const;
 
+/** Kobo as banks quote them, and as many decimals as the rate has. */
+const nairaRate = new Intl.NumberFormat('en-NG', {
+  style: 'currency',
+  currency: 'NGN',
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 4,
+});
+
 /** What other currencies and an hour's work are in naira; each from its day on. */
 export default function RatesPage() {
   const rates = useRates();
@@ -62,7 +70,7 @@ export default function RatesPage() {
       key: 'naira',
       header: 'In naira',
       numeric: true,
-      cell: ({ naira }) => `₦${naira.toLocaleString('en-NG')}`,
+      cell: ({ naira }) => nairaRate.format(naira),
     },
     { key: 'from', header: 'From', cell: ({ on_day }) => formatDate(on_day) },
     { key: 'source', header: 'Source', cell: ({ source }) => source },
