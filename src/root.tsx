@@ -53,10 +53,10 @@ export const links: Route.LinksFunction = () => [
 const isNotHydrated = (handle: unknown) =>
   typeof handle === 'object' && handle !== null && 'hydrate' in handle && handle.hydrate === false;
 
-/** The text of a script is written by the server; the browser, which runs it from the document, does not load it again. */
-const written = (script: string): string => (import.meta.env.SSR ? script : '');
-
-/** The document around every page. */
+/**
+ * The document around every page. The texts of its scripts are written by the server; the browser, which runs them from
+ * the document, does not load them again.
+ */
 export function Layout({ children }: { children: ReactNode }) {
   const fromServer = useFromServer();
   const nonce = useScriptNonce();
@@ -79,18 +79,18 @@ export function Layout({ children }: { children: ReactNode }) {
         {fromServer && (
           <>
             <script nonce={nonce} suppressHydrationWarning>
-              {written(authRedirectScript)}
+              {import.meta.env.SSR ? authRedirectScript : ''}
             </script>
             <script nonce={nonce} suppressHydrationWarning>
-              {written(themeScript)}
+              {import.meta.env.SSR ? themeScript : ''}
             </script>
             <script nonce={nonce} suppressHydrationWarning>
-              {written(pageMovesScript)}
+              {import.meta.env.SSR ? pageMovesScript : ''}
             </script>
             {isStaticPage && (
               <>
                 <script nonce={nonce} suppressHydrationWarning>
-                  {written(firstPaintScript)}
+                  {import.meta.env.SSR ? firstPaintScript : ''}
                 </script>
                 {/* The menu grows from the right: a paint between two of its links would move the first. */}
                 <link rel="expect" href="#content" blocking="render" />
@@ -120,13 +120,13 @@ export function Layout({ children }: { children: ReactNode }) {
         )}
         {fromServer && isStaticPage && (
           <script nonce={nonce} suppressHydrationWarning>
-            {written(`${pageBehaviourScript};${themeSwitchScript}`)}
+            {import.meta.env.SSR ? `${pageBehaviourScript};${themeSwitchScript}` : ''}
           </script>
         )}
         {/* In development there is no worker: it would keep what is being changed. */}
         {fromServer && import.meta.env.PROD && (
           <script nonce={nonce} suppressHydrationWarning>
-            {written(isStaticPage ? pwaLoaderOfVisits : pwaLoader)}
+            {import.meta.env.SSR ? (isStaticPage ? pwaLoaderOfVisits : pwaLoader) : ''}
           </script>
         )}
       </body>

@@ -37,12 +37,15 @@ const bundles: readonly { name: string; roots: readonly string[] }[] = [
   { name: 'forms', roots: ['src/records/noun-form-dialog.tsx', 'src/records/import-dialog.tsx'] },
 ];
 
+/** The server writes these into the document; the few public pages that load React load them for themselves. */
+const writtenByServer = /\/src\/site\/(page-behaviour|page-moves|theme-switch)\.ts$/;
+
 /** Everything a bundle's roots import, and what that imports; what is imported on demand is not among it. */
 function reachedFrom(roots: readonly string[], modules: readonly string[], graph: ModuleGraph): Set<string> {
   const reached = new Set<string>();
   const open = modules.filter((id) => roots.some((root) => id.split('?')[0]?.endsWith(`/${root}`)));
   for (let id = open.pop(); id !== undefined; id = open.pop()) {
-    if (reached.has(id)) continue;
+    if (reached.has(id) || writtenByServer.test(id)) continue;
     reached.add(id);
     const info = graph.getModuleInfo(id);
     for (const imported of info?.importedIds ?? [])
