@@ -181,8 +181,10 @@ test('under a finger, what stands by itself is at least 44 px high', async () =>
     '/crisis-communication-toolkit',
     '/training-programs',
     '/contact',
+    '/policy-tracker/ndpa-gaid-2025-compliance',
   ]) {
     await page.goto(address, { waitUntil: 'domcontentloaded' });
+    small.push(...(await accessViolations(page, ['target-size'])).map((fault) => `${address} ${fault}`));
     const found = await page.evaluate(() =>
       [...document.querySelectorAll('a, button, input:not([type=hidden]), select, textarea, summary')]
         .filter((one) => {

@@ -157,7 +157,10 @@ export default function PolicyPage({ loaderData }: Route.ComponentProps) {
                 <ul className="mt-3 space-y-3">
                   {deadlines.map((one) => (
                     <li key={one.slug} className="border-laterite border-l-2 pl-3">
-                      <a href={`/policy-tracker?tab=deadlines#${one.slug}`} className="hover:underline">
+                      <a
+                        href={`/policy-tracker?tab=deadlines#${one.slug}`}
+                        className="touch inline-flex items-center py-0.5 hover:underline"
+                      >
                         {one.fields.title}
                       </a>
                       <span className="tabular block text-muted text-sm">
