@@ -9,6 +9,7 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  useLocation,
   useMatches,
   useRouteLoaderData,
 } from 'react-router';
@@ -140,6 +141,7 @@ const TooltipLayer = lazyPart(() => import('./ui/tooltip-layer.tsx'));
 
 /** What stands on every page beside the page itself. */
 export default function Root() {
+  const { pathname } = useLocation();
   const settled = useFirstScreenShown();
   const [needed, setNeeded] = useState(false);
   useEffect(() => whenToastWaits(() => setNeeded(true)), []);
@@ -150,7 +152,7 @@ export default function Root() {
       <ReturnHomeButton />
       <OfflineBadge />
       <Suspense>
-        {(settled || needed) && <Toaster />}
+        {(settled || needed) && <Toaster page={pathname} />}
         {settled && <TooltipLayer />}
       </Suspense>
     </CSPProvider>

@@ -55,15 +55,16 @@ function ToastList() {
   ));
 }
 
-/** Chosen when a toast comes: over nothing that can be pressed then. */
-function Place() {
+/** Chosen when a toast comes, and again on the page it is carried to: over nothing that can be pressed there. */
+function Place({ page }: { page: string | undefined }) {
   const { toasts } = Base.useToastManager();
   const [place, setPlace] = useState({ top: 8, left: 12, width: 0 });
   const count = toasts.filter(({ transitionStatus }) => transitionStatus !== 'ending').length;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other things to press
   useLayoutEffect(() => {
     const screen = { width: document.documentElement.clientWidth, height: window.innerHeight };
     if (count > 0) setPlace(toastPlace(pressable(), screen, count));
-  }, [count]);
+  }, [count, page]);
   return (
     <Base.Viewport data-toasts="" className="fixed z-70 flex flex-col gap-2" style={place}>
       <ToastList />
@@ -71,14 +72,14 @@ function Place() {
   );
 }
 
-/** Where toasts appear; stands once, in the document, and is loaded after the first screen. */
-export default function Toaster() {
+/** Where toasts appear; stands once, in the document, and is loaded after the first screen. `page` is its address. */
+export default function Toaster({ page }: { page?: string }) {
   // After the provider's own effect, so that what waited is heard.
   useEffect(() => showToastsWith(manager), []);
   return (
     <Base.Provider toastManager={manager} limit={3}>
       <Base.Portal>
-        <Place />
+        <Place page={page} />
       </Base.Portal>
     </Base.Provider>
   );
