@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { createElement, Fragment } from 'react';
 import { useCan } from '#src/access/use-can.ts';
 import { dataOrThrow, explain } from '#src/lib/errors.ts';
 import { supabase } from '#src/lib/supabase.ts';
@@ -8,7 +7,7 @@ import { Button } from '#src/ui/button.tsx';
 import { DescriptionList } from '#src/ui/description-list.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { toast } from '#src/ui/toast.ts';
-import { drawWords, shortened } from '#src/ui/word-changes.tsx';
+import { WordChanges } from '#src/ui/word-changes.tsx';
 import type { Row, Update } from '#supabase/types.gen.ts';
 import type { NounOf } from './define-noun.ts';
 import { useUpdateRecord } from './noun.data.ts';
@@ -59,11 +58,7 @@ export function DeliveredWords<Table extends Delivered>({
             term: labels[name] ?? name,
             value: (
               <span className="block whitespace-pre-line break-words rounded-md bg-surface px-3 py-2">
-                {createElement(
-                  Fragment,
-                  null,
-                  ...shortened(wordDiff(held ?? '', given ?? '')).map(drawWords),
-                )}
+                <WordChanges changes={wordDiff(held ?? '', given ?? '')} />
               </span>
             ),
           };

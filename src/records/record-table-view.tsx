@@ -1,13 +1,12 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { ArrowDown, ArrowUp, ArrowUpDown, Columns3, Trash2 } from 'lucide-react';
+import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { Link } from 'react-router';
 import { usePrinting } from '#src/lib/printing.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Checkbox } from '#src/ui/checkbox.tsx';
 import { cn } from '#src/ui/cn.ts';
-import { Menu, MenuItem, MenuSeparator } from '#src/ui/menu.tsx';
-import { MenuCheckbox } from '#src/ui/menu-checkbox.tsx';
+import { tableRoles } from '#src/ui/table-roles.ts';
 import { TableSkeleton } from '#src/ui/table-skeleton.tsx';
 import type { Row } from '#supabase/types.gen.ts';
 import { MoreRecords } from './card-grid.tsx';
@@ -17,6 +16,7 @@ import { NotLoaded } from './loaded.tsx';
 import { columnLabel, columnWords, type ShownColumn } from './noun-words.ts';
 import { useNameOf } from './people.data.ts';
 import { countInWords, type useRecordList } from './record-list.data.ts';
+import { ColumnsMenu, OrderMenu } from './record-table-menus.tsx';
 import type { NounTable } from './table-calls.ts';
 import { useChosen } from './use-chosen.ts';
 
@@ -24,15 +24,6 @@ import { useChosen } from './use-chosen.ts';
 const rowHeight = (columns: number) => {
   if (window.innerWidth < 640) return 44 + 30 * columns;
   return document.documentElement.dataset.density === 'compact' ? 40 : 48;
-};
-
-// The roles are said again, because browsers forget them when a table is laid out as cards.
-const as = {
-  table: { role: 'table' },
-  rowgroup: { role: 'rowgroup' },
-  row: { role: 'row' },
-  columnheader: { role: 'columnheader' },
-  cell: { role: 'cell' },
 };
 
 interface RecordTableViewProps<Table extends NounTable> {
@@ -68,8 +59,8 @@ export function RecordTableView<Table extends NounTable>(props: RecordTableViewP
         </p>
         {selected.length === 0 && (
           <span className="flex gap-1">
-            <OrderMenu {...props} />
-            <ColumnsMenu {...props} />
+            <OrderMenu noun={noun} sort={props.sort} onSort={props.onSort} />
+            <ColumnsMenu noun={noun} columns={props.columns} onColumns={props.onColumns} />
           </span>
         )}
         {selected.length > 0 && (
@@ -112,71 +103,6 @@ export function RecordTableView<Table extends NounTable>(props: RecordTableViewP
   );
 }
 
-/** The order of the rows, where a phone shows no heads of columns. */
-function OrderMenu<Table extends NounTable>({ noun, sort, onSort }: RecordTableViewProps<Table>) {
-  const sortable = (noun.list.columns as readonly ShownColumn[]).filter((column) => column.sort);
-  if (sortable.length === 0) return null;
-  return (
-    <Menu
-      trigger={
-        <Button variant="ghost" size="sm" className="sm:hidden">
-          <ArrowUpDown aria-hidden="true" /> Order
-        </Button>
-      }
-    >
-      <MenuItem onSelect={() => onSort(null)}>Newest first</MenuItem>
-      {sortable.map((column) => {
-        const ascending = sort?.column === column.name && sort.ascending;
-        const Arrow = ascending ? ArrowDown : ArrowUp;
-        return (
-          <MenuItem key={column.name} onSelect={() => onSort({ column: column.name, ascending: !ascending })}>
-            <Arrow aria-hidden="true" /> {columnLabel(noun, column)}
-            <span className="sr-only">{ascending ? ', downwards' : ', upwards'}</span>
-          </MenuItem>
-        );
-      })}
-    </Menu>
-  );
-}
-
-/** Which columns stand in the table. The title stays. */
-function ColumnsMenu<Table extends NounTable>(props: RecordTableViewProps<Table>) {
-  const { noun, columns, onColumns } = props;
-  const all: readonly ShownColumn[] = noun.list.columns;
-  const shown = new Set(columns.map(({ name }) => name));
-  const choose = (name: string, on: boolean) => {
-    const next = all.filter((one) => (one.name === name ? on : shown.has(one.name)));
-    onColumns(next.length === all.length ? null : next.map((one) => one.name));
-  };
-  return (
-    <Menu
-      trigger={
-        <Button variant="ghost" size="sm">
-          <Columns3 aria-hidden="true" />
-          {columns.length === all.length ? 'Columns' : `Columns (${columns.length} of ${all.length})`}
-        </Button>
-      }
-    >
-      {all.map((column) => (
-        <MenuCheckbox
-          key={column.name}
-          checked={shown.has(column.name)}
-          disabled={column.name === noun.title}
-          onChange={(on) => choose(column.name, on)}
-        >
-          {columnLabel(noun, column)}
-        </MenuCheckbox>
-      ))}
-      {columns.length < all.length && (
-        <>
-          <MenuSeparator />
-          <MenuItem onSelect={() => onColumns(null)}>Show all columns</MenuItem>
-        </>
-      )}
-    </Menu>
-  );
-}
-
 function Rows<Table extends NounTable>(
   props: RecordTableViewProps<Table> & {
     chosen: ReadonlySet<string>;
@@ -207,14 +133,14 @@ function Rows<Table extends NounTable>(
       className={`overflow-x-auto rounded-lg border-line sm:border sm:bg-surface ${list.stale ? 'opacity-60' : ''}`}
     >
       <table
-        {...as.table}
+        {...tableRoles.table}
         className="w-full border-collapse text-left text-sm max-sm:block"
         aria-rowcount={list.total + 1}
       >
         <caption className="sr-only">{noun.many}</caption>
-        <thead {...as.rowgroup} className="bg-sunken max-sm:hidden">
-          <tr {...as.row}>
-            <th {...as.columnheader} scope="col" className="w-10 px-3 py-2 print:hidden">
+        <thead {...tableRoles.rowgroup} className="bg-sunken max-sm:hidden">
+          <tr {...tableRoles.row}>
+            <th {...tableRoles.columnheader} scope="col" className="w-10 px-3 py-2 print:hidden">
               <Checkbox
                 label={<span className="sr-only">Choose all</span>}
                 checked={props.all}
@@ -234,7 +160,7 @@ function Rows<Table extends NounTable>(
             ))}
           </tr>
         </thead>
-        <tbody {...as.rowgroup} ref={body} className="max-sm:block">
+        <tbody {...tableRoles.rowgroup} ref={body} className="max-sm:block">
           {before > 0 && <Spacer height={before} columns={columns.length + 1} />}
           {rows.map(({ index }) => {
             const record = list.records[index];
@@ -242,7 +168,7 @@ function Rows<Table extends NounTable>(
             const title = String(record[noun.title]);
             return (
               <tr
-                {...as.row}
+                {...tableRoles.row}
                 key={record.id}
                 ref={printing ? undefined : virtual.measureElement}
                 data-index={index}
@@ -251,7 +177,7 @@ function Rows<Table extends NounTable>(
                 className="relative border-line border-t max-sm:block max-sm:border-t-0 max-sm:pb-3 max-sm:before:absolute max-sm:before:inset-x-0 max-sm:before:top-0 max-sm:before:bottom-3 max-sm:before:rounded-lg max-sm:before:border max-sm:before:border-line max-sm:before:bg-surface sm:hover:bg-hover/50"
               >
                 <td
-                  {...as.cell}
+                  {...tableRoles.cell}
                   className="px-3 max-sm:absolute max-sm:top-1 max-sm:right-2 max-sm:z-10 print:hidden"
                 >
                   {props.canDelete(record) && (
@@ -264,7 +190,7 @@ function Rows<Table extends NounTable>(
                 </td>
                 {columns.map((column) => (
                   <td
-                    {...as.cell}
+                    {...tableRoles.cell}
                     key={column.name}
                     data-label={columnLabel(noun, column)}
                     className={cn(
@@ -315,7 +241,11 @@ function HeaderCell(props: {
   const { ascending } = props;
   if (!props.sortable) {
     return (
-      <th {...as.columnheader} scope="col" className="whitespace-nowrap px-3 py-2 font-medium text-muted">
+      <th
+        {...tableRoles.columnheader}
+        scope="col"
+        className="whitespace-nowrap px-3 py-2 font-medium text-muted"
+      >
         {props.label}
       </th>
     );
@@ -324,7 +254,7 @@ function HeaderCell(props: {
   const next = ascending === null ? true : ascending ? false : null;
   return (
     <th
-      {...as.columnheader}
+      {...tableRoles.columnheader}
       scope="col"
       aria-sort={ascending === null ? 'none' : ascending ? 'ascending' : 'descending'}
       className="whitespace-nowrap px-3 py-2 font-medium text-muted"

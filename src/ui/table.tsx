@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { cn } from './cn.ts';
+import { tableRoles } from './table-roles.ts';
 
 export interface Column<Row> {
   /** Stable name of the column. */
@@ -26,27 +27,18 @@ export interface TableProps<Row> {
   className?: string;
 }
 
-// The roles are said again, because browsers forget them when a table is laid out as cards.
-const as = {
-  table: { role: 'table' },
-  rowgroup: { role: 'rowgroup' },
-  row: { role: 'row' },
-  columnheader: { role: 'columnheader' },
-  cell: { role: 'cell' },
-};
-
 /** A list to scan; each row becomes a card on a phone. */
 export function Table<Row>({ caption, columns, rows, rowKey, className }: TableProps<Row>) {
   return (
     <div className={cn('relative overflow-x-auto rounded-lg border-line sm:border sm:bg-surface', className)}>
-      <table {...as.table} className="w-full text-sm max-sm:block">
+      <table {...tableRoles.table} className="w-full text-sm max-sm:block">
         <caption className="sr-only">{caption}</caption>
-        <thead {...as.rowgroup} className="max-sm:sr-only">
-          <tr {...as.row} className="border-line border-b">
+        <thead {...tableRoles.rowgroup} className="max-sm:sr-only">
+          <tr {...tableRoles.row} className="border-line border-b">
             {columns.map((column) => (
               <th
                 key={column.key}
-                {...as.columnheader}
+                {...tableRoles.columnheader}
                 scope="col"
                 className={cn(
                   'px-4 py-2.5 text-left font-medium sm:max-md:px-2 text-muted text-xs',
@@ -60,17 +52,17 @@ export function Table<Row>({ caption, columns, rows, rowKey, className }: TableP
             ))}
           </tr>
         </thead>
-        <tbody {...as.rowgroup} className="max-sm:flex max-sm:flex-col max-sm:gap-3">
+        <tbody {...tableRoles.rowgroup} className="max-sm:flex max-sm:flex-col max-sm:gap-3">
           {rows.map((row) => (
             <tr
               key={rowKey(row)}
-              {...as.row}
+              {...tableRoles.row}
               className="border-line max-sm:relative max-sm:block max-sm:rounded-lg max-sm:border max-sm:bg-surface max-sm:p-4 sm:not-last:border-b sm:hover:bg-hover/40"
             >
               {columns.map((column) => (
                 <td
                   key={column.key}
-                  {...as.cell}
+                  {...tableRoles.cell}
                   data-label={column.header}
                   className={cn(
                     'px-4 py-3 align-middle sm:max-md:px-2 max-sm:flex max-sm:items-baseline max-sm:justify-between max-sm:gap-4 max-sm:px-0 max-sm:py-1.5',

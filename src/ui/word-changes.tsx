@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { createElement, Fragment, type ReactNode } from 'react';
 import type { Change } from '#src/lib/word-diff.ts';
 
 const around = 160;
@@ -16,9 +16,13 @@ export function shortened(changes: readonly Change[]): Change[] {
 }
 
 /** A run of words, marked where it came or went. */
-export function drawWords({ kind, text }: Change): ReactNode {
+function drawWords({ kind, text }: Change): ReactNode {
   if (kind === 'same') return text;
   if (kind === 'added')
     return <ins className="rounded-xs bg-palm-soft text-palm decoration-palm/60">{text}</ins>;
   return <del className="rounded-xs bg-red-soft text-red">{text}</del>;
 }
+
+/** A text with its changes: what went is struck through, what came is underlined. */
+export const WordChanges = ({ changes }: { changes: readonly Change[] }) =>
+  createElement(Fragment, null, ...shortened(changes).map(drawWords));

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { createElement, Fragment } from 'react';
 import { wordDiff } from '#src/lib/word-diff.ts';
 import { Loaded } from '#src/records/loaded.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
-import { drawWords, shortened } from '#src/ui/word-changes.tsx';
+import { WordChanges } from '#src/ui/word-changes.tsx';
 import type { Json } from '#supabase/types.gen.ts';
 import { markdownOf } from './build-text.ts';
 import { type Result, resultQuery, writtenContent } from './results.data.ts';
@@ -36,7 +35,7 @@ export function ResultCompare({
             <p role="status">The words are the same in both.</p>
           ) : (
             <div className="whitespace-pre-wrap break-words text-sm leading-6">
-              {createElement(Fragment, null, ...shortened(changes).map(drawWords))}
+              <WordChanges changes={changes} />
             </div>
           );
         }}

@@ -1,27 +1,21 @@
 import type { PolicyTable } from '#src/features/privacy/policy.ts';
-
-// The roles are said again, because browsers forget them when a table is laid out as cards.
-const as = {
-  table: { role: 'table' },
-  rowgroup: { role: 'rowgroup' },
-  row: { role: 'row' },
-  columnheader: { role: 'columnheader' },
-  rowheader: { role: 'rowheader' },
-  cell: { role: 'cell' },
-};
+import { tableRoles } from '#src/ui/table-roles.ts';
 
 /** A table of the policy; on a phone each row is a card. */
 export function PolicyTableView({ table: { caption, columns, rows, note } }: { table: PolicyTable }) {
   return (
     <figure className="my-6">
-      <table {...as.table} className="w-full border-ink/80 border-t-2 text-sm max-md:block print:text-xs">
+      <table
+        {...tableRoles.table}
+        className="w-full border-ink/80 border-t-2 text-sm max-md:block print:text-xs"
+      >
         <caption className="sr-only">{caption}</caption>
-        <thead {...as.rowgroup} className="max-md:sr-only">
-          <tr {...as.row} className="border-edge border-b">
+        <thead {...tableRoles.rowgroup} className="max-md:sr-only">
+          <tr {...tableRoles.row} className="border-edge border-b">
             {columns.map((column) => (
               <th
                 key={column}
-                {...as.columnheader}
+                {...tableRoles.columnheader}
                 scope="col"
                 className="py-2.5 pr-5 text-left font-medium text-muted text-xs last:pr-0"
               >
@@ -30,18 +24,18 @@ export function PolicyTableView({ table: { caption, columns, rows, note } }: { t
             ))}
           </tr>
         </thead>
-        <tbody {...as.rowgroup} className="max-md:block">
+        <tbody {...tableRoles.rowgroup} className="max-md:block">
           {rows.map((row) => (
             <tr
               key={row.join()}
-              {...as.row}
+              {...tableRoles.row}
               className="break-inside-avoid border-line border-b max-md:block max-md:py-4"
             >
               {row.map((cell, index) =>
                 index === 0 ? (
                   <th
                     key={columns[index]}
-                    {...as.rowheader}
+                    {...tableRoles.rowheader}
                     scope="row"
                     className="py-3 pr-5 text-left align-top font-medium max-md:block max-md:py-0 max-md:pr-0 max-md:text-base md:w-[24%]"
                   >
@@ -50,7 +44,7 @@ export function PolicyTableView({ table: { caption, columns, rows, note } }: { t
                 ) : (
                   <td
                     key={columns[index]}
-                    {...as.cell}
+                    {...tableRoles.cell}
                     data-label={columns[index]}
                     className="break-words py-3 pr-5 align-top last:pr-0 max-md:block max-md:py-0 max-md:pt-2 max-md:pr-0 max-md:before:block max-md:before:text-muted max-md:before:text-xs max-md:before:content-[attr(data-label)]"
                   >

@@ -1,8 +1,7 @@
-import { createElement, Fragment } from 'react';
 import { formatValue } from '#src/fields/format.ts';
 import { type Change, wordDiff } from '#src/lib/word-diff.ts';
 import { both, NotLoaded } from '#src/records/loaded.tsx';
-import { drawWords, shortened } from '#src/ui/word-changes.tsx';
+import { WordChanges } from '#src/ui/word-changes.tsx';
 import type { ContentItem, DraftValues } from '../content.data.ts';
 import { contentKinds } from '../content.ts';
 import { type ContentVersion, useVersionText } from '../versions.data.ts';
@@ -35,7 +34,7 @@ export function VersionDiff({
         <div key={label}>
           <dt className="font-medium text-muted text-sm">{label}</dt>
           <dd className="mt-1.5 whitespace-pre-wrap break-words rounded-md border border-line bg-surface p-4 text-sm leading-6">
-            {createElement(Fragment, null, ...shortened(changes).map(drawWords))}
+            <WordChanges changes={changes} />
           </dd>
         </div>
       ))}
