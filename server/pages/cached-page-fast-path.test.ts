@@ -35,6 +35,14 @@ test('whoever has the page already is told so, by either way of answering', asyn
   expect(asHead.said).toEqual(kept.said);
 });
 
+test('whoever asks for the headers of a page first leaves it whole for the next visitor', async () => {
+  const headers = await ask('/training-programs', { 'accept-encoding': 'identity' }, 'HEAD');
+  const page = await ask('/training-programs', { 'accept-encoding': 'identity' });
+  expect([headers.status, headers.text]).toEqual([200, '']);
+  expect(page.text).toContain('</html>');
+  expect(page.said).toEqual(headers.said);
+});
+
 test('W04: a kept page is no service worker', async () => {
   await ask('/about');
   // fetch may not send this header

@@ -140,7 +140,9 @@ export async function builtPages(services: Services, lazyDownloads = false): Pro
       if (canonical !== pathname) return c.redirect(canonical + search, 301);
     }
     const since = cache.age;
-    const { response, keep, nonce } = await render(c.req.raw, c.get('clientAddress'));
+    // The framework answers HEAD without a body, and a page without one would be kept for everybody.
+    const asked = c.req.method === 'HEAD' ? new Request(c.req.raw, { method: 'GET' }) : c.req.raw;
+    const { response, keep, nonce } = await render(asked, c.get('clientAddress'));
     if (!response.headers.get('content-type')?.includes('text/html')) return response;
     const { html, policy } = finished(await response.text(), nonce);
     const own = { ...Object.fromEntries(response.headers), 'content-security-policy': policy };
