@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestServer, type TestUser, testServer } from '#server/testing/harness.ts';
@@ -269,6 +270,12 @@ test('W02 C05: who keeps what they read opens it without a network, edits it, an
   await conflict.getByRole('group', { name: 'Industry' }).getByText('Storage').waitFor();
   await picture(hers, 'waiting-edits-conflict');
   await expectAccessible(hers);
+  // It has arrived before its answer is back: signing out then does not ask what to do with it.
+  await hers.route(/\/rest\/v1\/clients/, async (route) => {
+    const response = await route.fetch();
+    await sleep(800);
+    await route.fulfill({ response });
+  });
   await conflict.getByRole('button', { name: 'Keep mine' }).click();
   const industryOf = async () =>
     (await server.system.query('select industry from public.clients where id = $1', [id])).rows[0]?.industry;

@@ -1,4 +1,5 @@
 import { ApiError, explain } from '#src/lib/errors.ts';
+import { oneTabAtATime } from './edit-lock.ts';
 import {
   dropEdit,
   fateOf,
@@ -86,7 +87,3 @@ async function update(edit: WaitingUpdate, server: EditServer, tries: number): P
   if (found.fate === 'conflict') return found.edit;
   return tries > 1 ? update(found.edit, server, tries - 1) : found.edit;
 }
-
-/** What is on its way from one tab is not sent a second time from another. */
-const oneTabAtATime = <T>(work: () => Promise<T>): Promise<T> =>
-  navigator.locks ? navigator.locks.request('harmattan-edits', work) : work();

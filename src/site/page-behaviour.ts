@@ -26,7 +26,10 @@ export function startPageBehaviour(): () => void {
   const watchParts = () => {
     for (const part of document.querySelectorAll('[data-reveal]')) observer.observe(part);
   };
-  if (!reducedMotion) addEventListener('scroll', watchParts, { signal, passive: true, once: true });
+  // Whoever comes back has seen the page, and the browser takes the place to return to from where its parts stand.
+  const returned = document.documentElement.dataset.layout === 'whole';
+  if (!reducedMotion && !returned)
+    addEventListener('scroll', watchParts, { signal, passive: true, once: true });
   signal.addEventListener('abort', () => observer.disconnect());
 
   document.addEventListener(
@@ -73,15 +76,18 @@ export function startPageBehaviour(): () => void {
   };
   signal.addEventListener('abort', () => document.documentElement.removeAttribute('data-settled'));
   // A page that was opened at an anchor stays there when its fonts change the heights above, until the visitor moves.
-  let atAnchor = document.documentElement.dataset.layout !== 'whole';
+  let atAnchor = !returned;
   for (const type of ['wheel', 'touchstart', 'pointerdown', 'keydown'])
     addEventListener(type, () => (atAnchor = false), { signal, passive: true, once: true });
   // The fonts come in where nothing on the screen moves by them, else as soon as the visitor does anything, or unseen.
   const root = document.documentElement;
   const showFonts = (shown = true) => {
+    const target = atAnchor ? document.querySelector(':target') : null;
+    // Not where somebody moved away without a gesture that is told: by the scroll bar, or by an aid.
+    const top = target?.getBoundingClientRect().top ?? -1;
     if (shown) delete root.dataset.fonts;
     else root.dataset.fonts = 'later';
-    if (atAnchor) document.querySelector(':target')?.scrollIntoView({ behavior: 'instant' });
+    if (top >= 0 && top < innerHeight) target?.scrollIntoView({ behavior: 'instant' });
   };
   const range = document.createRange();
   // Words of one paragraph are counted apart where a link stands between them: they wrap to another line by themselves.
