@@ -1,17 +1,6 @@
-import { type Card, practice } from './card.ts';
+import { type Card, constitution, practice, statute } from './card.ts';
 
 const AFFAIRS = 'public affairs stakeholder engagement government relations advocacy policy';
-
-/** The month in which the sections below were read. */
-const READ = '2026-11';
-const statute = (id: string, title: string, ref: string): Card['source'] => ({
-  id,
-  title,
-  kind: 'law',
-  ref,
-  asOf: READ,
-});
-const CONSTITUTION = 'Constitution of the Federal Republic of Nigeria 1999, as altered';
 
 /** How public decisions are made in Nigeria, and how one takes part in them properly. */
 export const affairsCards: readonly Card[] = [
@@ -111,7 +100,7 @@ export const affairsCards: readonly Card[] = [
       'Brief the clerk as carefully as the chair',
       'Speak with members outside the committee before its report is laid',
     ],
-    source: statute('constitution-62', CONSTITUTION, '1999 Constitution s.62'),
+    source: constitution('62', 's.62'),
   },
   {
     id: 'affairs-hearing',
@@ -127,7 +116,7 @@ export const affairsCards: readonly Card[] = [
       'One speaker, one page of points, documents numbered',
       'Send promised figures within the week, to the clerk',
     ],
-    source: statute('constitution-88', CONSTITUTION, '1999 Constitution s.88, s.89'),
+    source: constitution('88', 's.88, s.89'),
   },
   {
     id: 'affairs-assent',
@@ -143,7 +132,7 @@ export const affairsCards: readonly Card[] = [
       'Compare the gazette with it, line by line',
       'Take commencement from the Act, never from the news',
     ],
-    source: statute('constitution-58-assent', CONSTITUTION, '1999 Constitution s.58, s.59'),
+    source: constitution('58-assent', 's.58, s.59'),
   },
   {
     id: 'affairs-constitution',
@@ -159,13 +148,12 @@ export const affairsCards: readonly Card[] = [
       'Plan for the State assemblies from the first day',
       'Count all members, not those present',
     ],
-    source: statute('constitution-9', CONSTITUTION, '1999 Constitution s.8, s.9'),
+    source: constitution('9', 's.8, s.9'),
   },
   {
     id: 'affairs-budget',
     title: 'Enter the budget while it is still a framework',
-    about:
-      'budget appropriation mtef medium-term expenditure framework estimates fiscal responsibility allocation',
+    about: 'budget appropriation mtef medium-term expenditure framework estimates allocation',
     paragraphs: [
       'By the Fiscal Responsibility Act 2007 the annual budget rests on a Medium-Term Expenditure Framework for three years, which goes to the National Assembly not later than four months before the financial year begins. Section 81 of the Constitution then has the President lay the estimates before both Houses; section 82 allows spending at the level of the year before for up to six months if the Act is late.',
       'A line that is missing from the ministry’s own proposal seldom appears later. The time to speak is when the ministry answers the call circular, then at the budget defence before its committee; once the report is laid, what is added to one head is taken from another.',
@@ -213,13 +201,13 @@ export const affairsCards: readonly Card[] = [
       'List which agency does what, by when',
       'Ask the agency for its own circular',
     ],
-    source: statute('constitution-5', CONSTITUTION, '1999 Constitution s.5'),
+    source: constitution('5', 's.5'),
   },
   {
     id: 'affairs-council',
     title: 'Understand how a memorandum reaches the Federal Executive Council',
     about:
-      'federal executive council fec memo memorandum cabinet minister approval contract secretary government federation',
+      'federal executive council fec memo memorandum cabinet minister approval secretary government federation',
     paragraphs: [
       'Section 148 has the President meet the Vice-President and all Ministers regularly, to settle the direction of policy and to coordinate government. What is decided there comes as a memorandum from a minister; the office of the Secretary to the Government of the Federation circulates it and keeps the conclusions.',
       'Before that stands the work that decides most memoranda: the responsible department drafts, the ministries it touches are asked, finance says what it costs, justice whether it can be done. A firm has no seat at that table; it can give the department facts, a draft and the objections it will meet.',
@@ -230,7 +218,7 @@ export const affairsCards: readonly Card[] = [
       'Answer the objections of finance and justice in advance',
       'Never ask to see papers of the Council',
     ],
-    source: statute('constitution-148', CONSTITUTION, '1999 Constitution s.148'),
+    source: constitution('148', 's.148'),
   },
   {
     id: 'affairs-states',
@@ -246,7 +234,7 @@ export const affairsCards: readonly Card[] = [
       'Let local managers speak',
       'Check a levy against the list of approved taxes before paying or protesting',
     ],
-    source: statute('constitution-100', CONSTITUTION, '1999 Constitution s.4, s.90, s.100'),
+    source: constitution('100', 's.4, s.90, s.100'),
   },
   {
     id: 'affairs-gifts',

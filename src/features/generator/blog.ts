@@ -107,27 +107,49 @@ interface Band {
 }
 
 /**
- * Sections until the band is well reached, the first ones in depth; what would go beyond its end is left out. What is not
- * near the topic is taken only where the band would be missed without it.
+ * Sections until the band is well reached, the first ones in depth. What is near the topic comes first, then more of it;
+ * what is not is taken only where the band would be missed without it. What would go beyond the end is left out.
  */
 function sectionsFor(topic: string, inOrder: readonly NearCard[], band: Band, used: number): Section[] {
   const target = band.min + Math.round((band.max - band.min) * 0.3);
   const sections: Section[] = [];
   let words = used;
-  for (const { card, nearness } of inOrder) {
-    // The frame may turn out shorter than what is kept free for it.
-    if (words >= (nearness === 'other' ? Math.min(band.min + used, target) : target)) break;
-    const said = (texts: readonly string[]) => texts.map((text) => citedParagraph(text, card));
-    const whole = [heading(card.title), ...said(card.paragraphs), bullets(card.points)];
-    const aside = [heading(card.title), ...said([choose(card.paragraphs, `${topic} ${card.id}`)])];
-    const deep = sections.length < IN_DEPTH[band.value];
-    const [blocks] = [...(deep ? [whole] : []), aside].filter((one) => words + countWords(one) <= band.max);
-    if (!blocks) continue;
-    sections.push({ card, nearness, blocks });
+  const take = (near: NearCard, deep: boolean) => {
+    const [blocks] = [...(deep ? [wholeOf(near.card)] : []), asideOf(topic, near.card)].filter(
+      (one) => words + countWords(one) <= band.max,
+    );
+    if (!blocks) return;
+    sections.push({ ...near, blocks });
     words += countWords(blocks);
+  };
+  for (const near of inOrder)
+    if (near.nearness !== 'other' && words < target) take(near, sections.length < IN_DEPTH[band.value]);
+  for (const section of sections) {
+    if (section.nearness !== 'named') continue;
+    const blocks = wholeOf(section.card);
+    const more = countWords(blocks) - countWords(section.blocks);
+    if (words >= target || words + more > band.max) continue;
+    section.blocks = blocks;
+    words += more;
   }
+  // The frame may turn out shorter than what is kept free for it.
+  for (const near of inOrder)
+    if (near.nearness === 'other' && words < Math.min(band.min + used, target)) take(near, false);
   return sections;
 }
+
+const said = (texts: readonly string[], card: Card): BlockNode[] =>
+  texts.map((text) => citedParagraph(text, card));
+const wholeOf = (card: Card): BlockNode[] => [
+  heading(card.title),
+  ...said(card.paragraphs, card),
+  bullets(card.points),
+];
+/** One paragraph of a card, which differs by topic. */
+const asideOf = (topic: string, card: Card): BlockNode[] => [
+  heading(card.title),
+  ...said([choose(card.paragraphs, `${topic} ${card.id}`)], card),
+];
 
 function outline(topic: string, audience: string, least: number): Piece {
   const parts = [

@@ -24,6 +24,28 @@ export const practice = (id: string, title: string, ref: string): ToolSource => 
   asOf: '',
 });
 
+/** A card that rests on the data protection law. */
+export const lawSource = (id: string, ref: string): ToolSource => ({
+  id,
+  title: 'Nigeria Data Protection Act 2023 and GAID 2025',
+  kind: 'law',
+  ref,
+  asOf: '2026-09',
+});
+
+/** A card that rests on another statute. The month is the one in which its sections were read. */
+export const statute = (id: string, title: string, ref: string): ToolSource => ({
+  id,
+  title,
+  kind: 'law',
+  ref,
+  asOf: '2026-11',
+});
+
+const CONSTITUTION = 'Constitution of the Federal Republic of Nigeria 1999, as altered';
+export const constitution = (id: string, sections: string): ToolSource =>
+  statute(`constitution-${id}`, CONSTITUTION, `1999 Constitution ${sections}`);
+
 /** Stands between what rests on the source and the firm's own words where a card is kept as one text. */
 const OWN_WORDS = 'From our practice:';
 const EMPTY_LINE = /\n\s*\n/;

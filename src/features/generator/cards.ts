@@ -1,14 +1,8 @@
-import type { ToolSource } from '#src/features/tools/tool.ts';
 import { affairsCards } from './affairs-cards.ts';
-import { type Card, practice } from './card.ts';
-
-const law = (id: string, ref: string): ToolSource => ({
-  id,
-  title: 'Nigeria Data Protection Act 2023 and GAID 2025',
-  kind: 'law',
-  ref,
-  asOf: '2026-09',
-});
+import { type Card, lawSource as law, practice } from './card.ts';
+import { messageCards } from './message-cards.ts';
+import { parliamentCards } from './parliament-cards.ts';
+import { privacyCards } from './privacy-cards.ts';
 
 const CRISIS = 'crisis communication reputation incident media statement';
 const PRIVACY = 'data protection privacy ndpa ndpr gaid compliance personal data';
@@ -247,7 +241,10 @@ export const cards: readonly Card[] = [
     points: ['Two drills a year, one at night', 'Three lessons, each with a date', 'Test the deputies'],
     source: practice('drill', 'Exercise and review', 'practice rule of the firm'),
   },
+  ...privacyCards,
   ...affairsCards,
+  ...parliamentCards,
+  ...messageCards,
   {
     id: 'message-plain',
     title: 'Write so that it can be said aloud',

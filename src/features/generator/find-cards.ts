@@ -4,7 +4,7 @@ import type { Card } from './card.ts';
 import { cards } from './cards.ts';
 
 const STOP = new Set(
-  'the a an and or of for to in on with how what why your our their is are be at by from as it its this that these new about into managing management guide best practice practices nigeria nigerian business businesses company companies'.split(
+  'the a an and or of for to in on with how what why your our their is are be at by from as it its this that these new about into managing management guide best practice practices nigeria nigerian whether work working worked works do we you need needs business businesses company companies'.split(
     ' ',
   ),
 );
@@ -72,6 +72,13 @@ export interface NearCard {
 /** A card whose score reaches this share of another's answers a topic as well as it. */
 const EQUAL = 0.8;
 
+/** Below this share of the best answer's score a card shares a word with the topic and not its subject. */
+const ON_SUBJECT = 0.4;
+/** The same beside the nearest neighbour of the best answer. */
+const NEAR_SUBJECT = 0.3;
+const atLeast = (ranked: readonly Ranked[], score: number): Ranked[] =>
+  ranked.filter((one) => one.score >= score);
+
 /** Cards that answer equally well in an order of the topic's own, so that two texts on one field differ. */
 function variedAmongEquals(ranked: readonly Ranked[], topic: string): Card[] {
   const groups: Ranked[][] = [];
@@ -95,11 +102,14 @@ function variedAmongEquals(ranked: readonly Ranked[], topic: string): Card[] {
 export function cardsByNearness(topic: string, given: readonly Card[]): NearCard[] {
   const [best, ...named] = rankCards(topic, given).filter(({ answers }) => answers);
   if (!best) return [];
-  const around = rankCards(`${topic} ${best.card.title} ${best.card.about}`, given);
-  const answering = around.filter(({ answers }) => answers);
+  const around = rankCards(`${topic} ${best.card.about}`, given);
+  const neighbours = around.filter(({ card, answers }) => answers && card !== best.card);
+  const answering = atLeast(neighbours, (neighbours[0]?.score ?? 0) * NEAR_SUBJECT);
   const nearest = new Map<Card, NearCard['nearness']>([
     [best.card, 'named'],
-    ...variedAmongEquals(named, topic).map((card) => [card, 'named'] as const),
+    ...variedAmongEquals(atLeast(named, best.score * ON_SUBJECT), topic).map(
+      (card) => [card, 'named'] as const,
+    ),
   ]);
   for (const card of variedAmongEquals(answering, topic)) if (!nearest.has(card)) nearest.set(card, 'near');
   for (const { card } of around) if (!nearest.has(card)) nearest.set(card, 'other');

@@ -126,10 +126,13 @@ function agenda(chosen: readonly Card[]) {
 function modulesOf(topic: string, cards: readonly Card[], count: number): NearCard[] {
   const nearest = cardsByNearness(topic, cards);
   const half = Math.max(1, Math.floor(count / 2));
-  const next = nearest.slice(half, half + NEXT);
+  const after = nearest.slice(half, half + NEXT);
+  // What the topic names too stands before what is only near to it.
+  const named = after.filter(({ nearness }) => nearness === 'named');
+  const next = named.length > 0 ? named : after.filter(({ nearness }) => nearness === 'near');
   const first = next.length > 0 ? next.indexOf(choose(next, `${topic} neighbours`)) : 0;
   const turned = [...next.slice(first), ...next.slice(0, first)];
-  return [...nearest.slice(0, half), ...turned, ...nearest.slice(half + NEXT)].slice(0, count);
+  return [...nearest.slice(0, half), ...turned, ...nearest.slice(half + next.length)].slice(0, count);
 }
 
 /** One after the other from a start that follows from the topic, so that no two modules in a row are alike. */
