@@ -1,5 +1,5 @@
 import type { LawBook, LawStatement } from '#src/features/law/law-statement.ts';
-import type { QuestionId } from '#src/features/ndpr/assessment.ts';
+import { assessmentQuestions, type QuestionId } from '#src/features/ndpr/assessment.ts';
 import { formatMoney } from '#src/lib/money.ts';
 import type { Facts } from './clauses/clause.ts';
 import type { DocumentRequest } from './document.ts';
@@ -13,6 +13,12 @@ export interface KnownClient {
   /** The questions of its last self-assessment that were answered with no. */
   assessed?: { on: string; no: readonly QuestionId[] } | null;
 }
+
+/** The questions of an assessment that were answered with no; answers are stored as words or as truth values. */
+export const answeredNo = (answers: Readonly<Record<string, unknown>>): QuestionId[] =>
+  assessmentQuestions.flatMap(({ id }) =>
+    ['no', 'false', false].some((no) => no === answers[id]) ? [id] : [],
+  );
 
 /** «CCTV … kept for 90 days» or «keep camera recordings for 90 days», said in one sentence: other days are none of this. */
 const CAMERA_DAYS =

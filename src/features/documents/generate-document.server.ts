@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { defineTool } from '#server/ai/define-tool.ts';
 import { readLaw } from '#server/content/law-reader.ts';
-import { assessmentQuestions, type QuestionId } from '#src/features/ndpr/assessment.ts';
 import { documentHtml } from '#src/features/tools/document-html.ts';
 import { documentSchema } from '#src/fields/document.ts';
 import { todayInLagos } from '#src/lib/dates.ts';
+import { answeredNo } from './clause-tokens.ts';
 import { documentMetadata, documentRequest } from './document.ts';
 import { writeDocument } from './write-document.ts';
 
@@ -87,9 +87,3 @@ export const generateDocument = defineTool({
     };
   },
 });
-
-/** Answers are stored as words or as truth values. */
-const answeredNo = (answers: Readonly<Record<string, unknown>>): QuestionId[] =>
-  assessmentQuestions.flatMap(({ id }) =>
-    ['no', 'false', false].some((no) => no === answers[id]) ? [id] : [],
-  );

@@ -1,6 +1,6 @@
 import { plainText } from '#src/fields/document.ts';
-import { privacyPolicy } from './clauses/privacy-policy.ts';
-import { type DocumentDraft, documentRequest } from './document.ts';
+import { plans } from './clauses/plans.ts';
+import { type DocumentDraft, type DocumentRequest, documentRequest } from './document.ts';
 import { dataTypes, industries, purposes, templateStyles } from './document-options.ts';
 import { paragraphsOf } from './paragraphs-of.ts';
 import { clausesFor, factsOf, writeDocument } from './write-document.ts';
@@ -12,10 +12,15 @@ type Style = DocumentDraft['templateStyle'];
 /** What a second clause says, too: the list of rights names the taking back of consent. */
 const saidBeside: Readonly<Record<string, readonly string[]>> = { 'pp-rights': ['withdrawal'] };
 
-/** A request for a privacy policy with every option, or with as few as can be. */
-export const requestFor = (all: boolean, templateStyle: Style, industry: string) =>
+/** A request for a document, if not named a privacy policy, with every option, or with as few as can be. */
+export const requestFor = (
+  all: boolean,
+  templateStyle: Style,
+  industry: string,
+  documentType: DocumentDraft['documentType'] = 'privacy_policy',
+) =>
   documentRequest.parse({
-    documentType: 'privacy_policy',
+    documentType,
     templateStyle,
     companyInfo: { name: 'Zuma Power Plc', industry, website: all ? 'https://zuma.example' : '' },
     dataProcessingDetails: {
@@ -28,16 +33,16 @@ export const requestFor = (all: boolean, templateStyle: Style, industry: string)
     },
   });
 
-/** The sections of a written policy, each with the clause it was written from. */
-export function sectionsOf(request: ReturnType<typeof requestFor>) {
+/** The sections of a document as it is written, each with the clause it was written from. */
+export function sectionsOf(request: DocumentRequest) {
   const { content } = writeDocument(request, {}, null, DAY).document;
   const starts = content.flatMap((node, place) =>
     node.type === 'heading' && node.attrs.level === 2 ? [{ place, words: plainText(node) }] : [],
   );
-  return clausesFor(privacyPolicy, factsOf(request)).map(({ id, satisfies }, index) => {
+  return clausesFor(plans[request.documentType], factsOf(request)).map((clause, index) => {
     const at = starts.findIndex(({ words }) => words.startsWith(`${index + 1}. `));
     const section = content.slice(starts[at]?.place, starts[at + 1]?.place);
-    return { id, satisfies, paragraphs: paragraphsOf({ type: 'doc', content: section }) };
+    return { ...clause, paragraphs: paragraphsOf({ type: 'doc', content: section }) };
   });
 }
 

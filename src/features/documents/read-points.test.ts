@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Document, plainText } from '#src/fields/document.ts';
-import { linesDocument } from '../tools/build-text.ts';
+import { linesDocument, paragraph } from '../tools/build-text.ts';
+import { plans } from './clauses/plans.ts';
 import { privacyPolicy } from './clauses/privacy-policy.ts';
 import type { DocumentDraft } from './document.ts';
 import { industries, templateStyles } from './document-options.ts';
@@ -67,13 +68,68 @@ test.each(templateStyles)(
   },
 );
 
-function withoutSection({ content }: Document, number: number): Document {
+/** An editor's hand: every tenth word of the running text is another one. */
+const reworded = ({ content }: Document): Document => ({
+  type: 'doc',
+  content: content.map((node) => {
+    if (node.type !== 'paragraph') return node;
+    const words = plainText(node).split(' ');
+    return paragraph(words.map((word, at) => (at % 10 === 6 ? 'otherwise' : word)).join(' '));
+  }),
+});
+
+const byClause = (
+  ['ndpr_compliance', 'crisis_template', 'data_processing_agreement', 'breach_response_plan'] as const
+).flatMap((type) => cases.map((one) => ({ ...one, type })));
+/** The firm's own address stands in the text, and not in the clause it is compared with. */
+const client = { address: '12 Marina, Lagos Island', industry: null };
+
+describe.each(byClause)(
+  'An edited $type is compared with its clauses: $style, every option $all',
+  ({ type, style, all }) => {
+    const request = requestFor(all, style, 'Non-Profit', type);
+    const facts = factsOf(request);
+    const plan = plans[type];
+    const { document } = writeDocument(request, {}, client, now);
+    const gone = (text: Document) => missingPoints(text, plan, facts).map(({ id }) => id);
+
+    test('whole, reworded here and there or in another order, nothing is missing', () => {
+      expect(gone(document)).toEqual([]);
+      expect(gone(reworded(document))).toEqual([]);
+      expect(gone({ type: 'doc', content: parts(document).reverse().flat() })).toEqual([]);
+    });
+
+    test('without one clause, even where its heading stays, exactly its points are', () => {
+      const clauses = clausesFor(plan, facts);
+      for (const [index, clause] of clauses.entries()) {
+        const asked = plan.requirements.filter(({ when }) => !when || when(facts)).map(({ id }) => id);
+        const still = new Set(clauses.filter((one) => one !== clause).flatMap(({ satisfies }) => satisfies));
+        const lost = clause.satisfies.filter((point) => asked.includes(point) && !still.has(point)).sort();
+        expect(gone(withoutSection(document, index + 1)).sort(), clause.id).toEqual(lost);
+        expect(gone(withoutSection(document, index + 1, true)).sort(), clause.id).toEqual(lost);
+      }
+    });
+  },
+);
+
+/** The document cut before each of its headings. */
+function parts({ content }: Document): Document['content'][] {
+  const cut: Document['content'][] = [[]];
+  for (const node of content) {
+    if (node.type === 'heading' && node.attrs.level === 2) cut.push([]);
+    cut.at(-1)?.push(node);
+  }
+  return cut;
+}
+
+function withoutSection({ content }: Document, number: number, keepHeading = false): Document {
   let gone = false;
   return {
     type: 'doc',
     content: content.filter((node) => {
-      if (node.type === 'heading' && node.attrs.level === 2) gone = plainText(node).startsWith(`${number}. `);
-      return !gone;
+      if (node.type !== 'heading' || node.attrs.level !== 2) return !gone;
+      gone = plainText(node).startsWith(`${number}. `);
+      return !gone || keepHeading;
     }),
   };
 }

@@ -66,7 +66,7 @@ export function writeDocument(
     words,
     pages: Math.ceil(words / WORDS_A_PAGE),
     open: [...new Set([...text.matchAll(/\[TO COMPLETE: ([^\]]+)\]/g)].map((match) => match[1] ?? ''))],
-    gaps: gapsFound(request, chosen, client),
+    gaps: gapsFound(request, chosen, client?.assessed),
     sources: sourcesOf(law, chosen, templateStyle),
   };
 }
@@ -242,12 +242,12 @@ const behindQuestion: Readonly<Record<QuestionId, { law: readonly string[]; requ
  * What this document promises and the client itself answered with no: a promise that is not practice would be untrue. It
  * is told to the author, who mends it or takes it out; a text meant for publication confesses nothing.
  */
-function gapsFound(
+export function gapsFound(
   { documentType }: DocumentRequest,
   chosen: readonly Clause[],
-  client: KnownClient | null,
+  assessed: KnownClient['assessed'],
 ): string[] {
-  const { on, no } = client?.assessed ?? { on: '', no: [] };
+  const { on, no } = assessed ?? { on: '', no: [] };
   return assessmentQuestions.flatMap(({ id, text }) => {
     // A policy that is being written is no promise of a policy.
     if (!no.includes(id) || id === documentType) return [];
