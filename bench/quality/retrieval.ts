@@ -4,7 +4,11 @@ import { retrievalGold } from './retrieval-gold.ts';
 
 const tool = 'knowledge';
 
-/** Whether the right card is among the first five, and how far in front it stands. */
+/**
+ * Whether the right card is among the first five, and how far in front it stands. MiniSearch 7.2.0, no dependency of the
+ * product, reached 0.983 (with prefixes and fuzzy words) and 0.878 (by default) on the same cards and questions in
+ * November 2026.
+ */
 export const retrieval: MeasureTool = () => {
   const ranks = retrievalGold.map(([query, ...right]) => {
     const found = findCards(query).map(({ id }) => id);
