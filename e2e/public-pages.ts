@@ -71,9 +71,9 @@ export async function onEachPage(
   return faults;
 }
 
-/** Run in the page: sections below the first are laid out now, and not when the browser is idle. */
+/** Run in the page: what is below the first screen is laid out now, and not when the browser is idle. */
 export function wholePage(): void {
-  for (const part of document.querySelectorAll('main section, main ~ footer'))
+  for (const part of document.querySelectorAll('main section, main .prose > *, main aside, main ~ footer'))
     part.setAttribute('data-drawn', '');
 }
 

@@ -67,10 +67,12 @@ export function startPageBehaviour(): () => void {
   addEventListener('offline', showNetwork, { signal });
 
   // The first paint uses fallback fonts (src/ui/fonts.css) and skips the sections below (src/ui/app.css). Once the fonts
-  // are loaded the page switches to them, and then the sections are laid out one by one in idle time.
+  // are loaded the page switches to them, and then the sections are laid out one by one in idle time, the paragraphs of a
+  // long text a few at a time. Each step is a task of its own: whoever touches the page in between is answered.
   const idle = (then: () => void) => (window.requestIdleCallback ?? setTimeout)(then, { timeout: 300 });
   const drawBelow = (parts: Element[]): void => {
-    parts.shift()?.setAttribute('data-drawn', '');
+    const some = parts[0]?.parentElement?.matches('.prose') ? 4 : 1;
+    for (const part of parts.splice(0, some)) part.setAttribute('data-drawn', '');
     if (parts.length) idle(() => drawBelow(parts));
     else document.documentElement.setAttribute('data-settled', '');
   };
@@ -122,8 +124,7 @@ export function startPageBehaviour(): () => void {
     }
     return Math.min(1, area / (innerWidth * innerHeight)) * (way / Math.max(innerWidth, innerHeight));
   };
-  const bringFonts = () => {
-    const before = root.dataset.fonts ? placesOn(document.body, new Map()) : null;
+  const bringFonts = (before: Map<Node, DOMRect> | null) => {
     showFonts();
     if (!before || shiftSince(before) <= 0.004) return;
     showFonts(false);
@@ -135,7 +136,11 @@ export function startPageBehaviour(): () => void {
   const settle = () => {
     if (settled) return;
     settled = true;
-    const parts = [...document.querySelectorAll('main section:not(:first-child), main ~ footer')];
+    const parts = [
+      ...document.querySelectorAll(
+        'main section:not(:first-child), main .prose > :nth-child(n + 6), main article aside, main ~ footer',
+      ),
+    ];
     idle(() => drawBelow(parts));
   };
   const painted = new PerformanceObserver((list) => {
@@ -148,8 +153,11 @@ export function startPageBehaviour(): () => void {
     );
     Promise.allSettled(fonts).then(() =>
       idle(() => {
-        bringFonts();
-        settle();
+        const before = root.dataset.fonts ? placesOn(document.body, new Map()) : null;
+        idle(() => {
+          bringFonts(before);
+          idle(settle);
+        });
       }),
     );
   });
