@@ -1,4 +1,5 @@
 import { publicContent, publicFiles } from '#src/features/content/public-page.ts';
+import { todayInLagos } from '#src/lib/dates.ts';
 import { buttonLook } from '#src/ui/button.tsx';
 import { Pattern } from '#src/ui/pattern.tsx';
 import type { PatternArea } from '#src/ui/pattern-tiles.ts';
@@ -15,6 +16,8 @@ import { SitePage } from '../site-page.tsx';
 import { naira } from '../training/programme-card.tsx';
 import type { Route } from './+types/practice-page';
 import { caseBelongs, insightBelongs, ownFirst } from './joined.ts';
+import { ownFigureOf } from './own-figure.ts';
+import { PracticeFigure } from './practice-figure.tsx';
 
 export async function loader(input: Route.LoaderArgs) {
   const service = serviceAreas.find(({ area }) => area === input.params.area);
@@ -22,7 +25,8 @@ export async function loader(input: Route.LoaderArgs) {
   if (!service || !practice) throw new Response(null, { status: 404 });
   const { area } = service;
   const content = publicContent(input);
-  const [cases, insights, programmes, downloads, files] = await Promise.all([
+  const [figure, cases, insights, programmes, downloads, files] = await Promise.all([
+    ownFigureOf(area, content, todayInLagos()),
     content.list('case_study'),
     content.list('insight'),
     content.list('programme'),
@@ -32,6 +36,7 @@ export async function loader(input: Route.LoaderArgs) {
   return {
     service,
     practice,
+    figure,
     cases: rowOf(2, cases, area, caseBelongs),
     insights: rowOf(3, insights, area, insightBelongs),
     // Capacity building is the programmes themselves.
@@ -71,7 +76,7 @@ const rowOf = <Item extends { fields: { category: string } }>(
 
 /** One practice: the client's problem, the method, who answers, and what there is to show for it. */
 export default function PracticePage({ loaderData }: Route.ComponentProps) {
-  const { service, practice, cases, insights, programmes, papers } = loaderData;
+  const { service, practice, figure, cases, insights, programmes, papers } = loaderData;
   const { area } = service;
   const partner = partnerOf(area);
   const [firstName] = partner.name.split(' ');
@@ -146,6 +151,7 @@ export default function PracticePage({ loaderData }: Route.ComponentProps) {
           </div>
         </div>
       </PageSection>
+      {figure && <PracticeFigure {...figure} />}
       {cases.length > 0 && (
         <PageSection id="cases" title="What changed">
           <ul className="mt-8 grid gap-6 sm:grid-cols-2">
