@@ -11,5 +11,8 @@ export const isAuthError = (error: unknown): error is AuthError =>
 export const isRetryableAuthError = (error: unknown): boolean =>
   isAuthError(error) && error.name === 'AuthRetryableFetchError';
 
+/** What the server says of a right code that was taken before; the error code is that of any wrong one. */
+export const USED_CODE = 'TOTP code was used already';
+
 export const isWeakPasswordError = (error: unknown): error is AuthWeakPasswordError =>
   isAuthError(error) && error.name === 'AuthWeakPasswordError';

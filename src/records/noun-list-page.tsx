@@ -82,7 +82,7 @@ interface NounListPageProps<Table extends NounTable> {
   /** Between the head and the list. */
   above?: ReactNode;
   /** How a card of the board is moved to another status. */
-  moves?: StatusMoves<Table>;
+  moves?: StatusMoves;
 }
 
 /** The records of a noun: find one, add one, open one; as cards or as a table. */

@@ -14,6 +14,7 @@ import type { ListQuery } from './list-query.ts';
 import { recordKeysOf, useRecords } from './noun.data.ts';
 import { type OpenMove, type StatusMoves, useStatusMove } from './status-move.tsx';
 import type { NounTable } from './table-calls.ts';
+import { updateIfUnchanged } from './update-if-unchanged.ts';
 import { useLiveTable } from './use-live-table.ts';
 
 interface RecordBoardProps<Table extends NounTable> {
@@ -22,7 +23,7 @@ interface RecordBoardProps<Table extends NounTable> {
   query: ListQuery;
   states: readonly FieldOption[];
   /** How records move; undefined where this person moves none. */
-  moves: StatusMoves<Table> | undefined;
+  moves: StatusMoves | undefined;
 }
 
 /** A card on its way: the record, and the column it comes from. */
@@ -46,14 +47,16 @@ export function RecordBoard<Table extends NounTable>({ states, moves, ...props }
   /** The card that takes the focus when it appears in its new column. */
   const arriving = useRef<string | null>(null);
   const labelOf = (state: string) => states.find(({ value }) => value === state)?.label ?? state;
-  const openFrom = (from: string): readonly OpenMove<string>[] => moves?.open[from] ?? [];
+  const openFrom = (from: string): readonly OpenMove<string>[] => moves?.[from] ?? [];
   const lists = recordKeysOf(noun).lists;
   // The page follows its own list alone; a card that a colleague moved is to change its column.
   useLiveTable(noun.table, [lists], { enabled: props.scope === 'staff' });
   const mover = useStatusMove<Row<Table>, string>({
     one: noun.one,
     labelOf,
-    move: async (record, to, reason) => moves?.save(record, to, reason),
+    move: (record, to, reason) =>
+      // A noun with a board has both columns, which its type parameter does not say.
+      updateIfUnchanged<NounTable>(noun.table, record, { status: to, status_reason: reason } as object),
     onMoved: (record, to) => {
       // The news of the move may be quicker than its own answer: the card is there already.
       const there = document.getElementById(cardOf(to, record.id));

@@ -5,8 +5,6 @@ import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx';
 import { Field } from '#src/ui/field.tsx';
 import { Textarea } from '#src/ui/input.tsx';
 import { toast } from '#src/ui/toast.ts';
-import type { Row } from '#supabase/types.gen.ts';
-import type { NounTable } from './table-calls.ts';
 import { RecordConflict } from './update-if-unchanged.ts';
 
 /** A move open to a record, as its button says it. */
@@ -16,12 +14,8 @@ export interface OpenMove<State extends string> {
   needsReason: boolean;
 }
 
-/** How the records of a noun move from status to status; the database refuses any other move. */
-export interface StatusMoves<Table extends NounTable> {
-  open: Readonly<Record<string, readonly OpenMove<string>[]>>;
-  // A method, so that a noun may take its own states instead of any word.
-  save(record: Row<Table>, to: string, reason: string | null): Promise<unknown>;
-}
+/** The moves open from each status of a noun; the database refuses any other. */
+export type StatusMoves = Readonly<Record<string, readonly OpenMove<string>[]>>;
 
 const longestReason = 1000;
 

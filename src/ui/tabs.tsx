@@ -36,14 +36,14 @@ export function Tabs<Value extends string>({
       <Base.List
         aria-label={label}
         activateOnFocus
-        className={cn('flex gap-1 overflow-x-auto rounded-md bg-sunken p-1', listClassName)}
+        className={cn('flex gap-1 rounded-md bg-sunken p-1 max-sm:flex-wrap sm:overflow-x-auto', listClassName)}
       >
         {items.map((item) => (
           <Base.Tab
             key={item.value}
             value={item.value}
             disabled={item.disabled}
-            className="touch h-8 flex-[1_0_auto] whitespace-nowrap rounded-sm px-3 font-medium text-muted text-sm transition-colors hover:text-ink focus-visible:-outline-offset-2 data-active:bg-raised data-active:text-ink data-active:shadow-lift data-disabled:opacity-55"
+            className="touch h-8 flex-[1_0_auto] whitespace-nowrap rounded-sm px-2.5 font-medium sm:px-3 text-muted text-sm transition-colors hover:text-ink focus-visible:-outline-offset-2 data-active:bg-raised data-active:text-ink data-active:shadow-lift data-disabled:opacity-55"
           >
             {item.label}
           </Base.Tab>

@@ -1,5 +1,6 @@
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { USED_CODE } from '#src/lib/auth-error.ts';
 import { call, mailTo, refresh, resetRateLimits } from '../../testing/auth.ts';
 import { type TestServer, testServer } from '../../testing/harness.ts';
 import { asIfLater, clientOf, codeOf, protectedPerson, signedInWithPassword } from './testing.ts';
@@ -121,10 +122,15 @@ test('A29: a code is taken once, one step to either side, and never again before
     for (const far of [-2, 2])
       expect((await attempt(codeOf(ada.secret, far, middle)))?.code).toBe('mfa_verification_failed');
     expect(await attempt(codeOf(ada.secret, -1, middle))).toBeNull();
-    expect((await attempt(codeOf(ada.secret, -1, middle)))?.code).toBe('mfa_verification_failed');
+    const used = await attempt(codeOf(ada.secret, -1, middle));
+    expect([used?.code, used?.message]).toEqual(['mfa_verification_failed', USED_CODE]);
     expect(await attempt(codeOf(ada.secret, 1, middle))).toBeNull();
     const old = await attempt(codeOf(ada.secret, 0, middle));
-    expect([old?.status, old?.code]).toEqual([422, 'mfa_verification_failed']);
+    expect([old?.status, old?.code, old?.message]).toEqual([
+      422,
+      'mfa_verification_failed',
+      'Invalid TOTP code entered',
+    ]);
   } finally {
     server.services.clock = clock;
   }

@@ -1,5 +1,6 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type pg from 'pg';
+import { USED_CODE } from '#src/lib/auth-error.ts';
 import { enqueueMail, type OutgoingMail } from '../../mail/outbox.ts';
 import { AuthError } from '../auth-error.ts';
 import { type AuthContext, type AuthServices, clientOf } from '../auth-services.ts';
@@ -34,6 +35,9 @@ export const noSuchFactor = () => new AuthError(404, 'mfa_factor_not_found', 'Fa
 /** The same sentence for a wrong, an old and a spent code. */
 export const wrongCode = (what: string) =>
   new AuthError(422, 'mfa_verification_failed', `Invalid ${what} entered`);
+
+/** The code is void, so that saying so helps nobody but its owner. */
+export const usedCode = () => new AuthError(422, 'mfa_verification_failed', USED_CODE);
 
 export function requireFactorId(c: AuthContext): string {
   const id = c.req.param('id') ?? '';

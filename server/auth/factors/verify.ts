@@ -17,6 +17,7 @@ import {
   requireFactorId,
   stepUp,
   tellOwner,
+  usedCode,
   wrongCode,
 } from './second-factor.ts';
 import { stepOf } from './totp.ts';
@@ -77,6 +78,7 @@ export const verifyFactor: Verb = (auth) => async (c) => {
   // Counted before the code is looked at and given back after a right one, so that parallel guesses cannot slip through.
   await countAttempt(auth, 'factor', me.person.id, { id: me.person.id });
   let isKey = false;
+  let isUsed = false;
   const opened = await inTransaction(auth.system, async (tx) => {
     const factor = await lockFactor(tx, me.person.id, { id });
     isKey = factor.factor_type === 'webauthn';
@@ -85,7 +87,9 @@ export const verifyFactor: Verb = (auth) => async (c) => {
       if (!body.webauthn || !(await checkDevice(auth, tx, factor, challengeId, body.webauthn))) return null;
     } else {
       step = stepOf((body.code ?? '').replace(/\s/g, ''), secretOf(auth, factor), auth.clock());
-      if (step === null || (factor.used_step !== null && step <= Number(factor.used_step))) return null;
+      const lastUsed = factor.used_step === null ? null : Number(factor.used_step);
+      isUsed = step !== null && step === lastUsed;
+      if (step === null || (lastUsed !== null && step <= lastUsed)) return null;
     }
     const isNew = factor.status === 'unverified';
     if (isNew) await requireMayAdd(tx, me);
@@ -105,6 +109,7 @@ export const verifyFactor: Verb = (auth) => async (c) => {
   });
   if (!opened) {
     await recordEvent(auth.system, 'factor_refused', me.person.id, { factor_id: id });
+    if (isUsed) throw usedCode();
     throw isKey ? notADevice() : wrongCode('TOTP code');
   }
   await auth.limits.giveBack('factor', me.person.id);

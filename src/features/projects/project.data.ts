@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Scope } from '#src/access/permissions.ts';
 import { dataOrThrow } from '#src/lib/errors.ts';
-import type { StatusMoves } from '#src/records/status-move.tsx';
 import { selectFrom } from '#src/records/table-calls.ts';
-import { updateIfUnchanged } from '#src/records/update-if-unchanged.ts';
-import { type Project, type ProjectStatus, projectMoves, projectNoun } from './project.ts';
+import { type Project, projectNoun } from './project.ts';
 
 export const projectsOfClientKey = (scope: Scope, clientId: string) =>
   ['projects', 'of-client', scope, clientId] as const;
@@ -24,10 +22,3 @@ export function useProjectsOfClient(scope: Scope, clientId: string) {
     },
   });
 }
-
-/** How projects move from status to status, with the reason where the move needs one. */
-export const projectStatusMoves: StatusMoves<'projects'> = {
-  open: projectMoves,
-  save: (project, status: ProjectStatus, status_reason) =>
-    updateIfUnchanged('projects', project, { status, status_reason }),
-};

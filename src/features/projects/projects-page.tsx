@@ -1,7 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { NounListPage } from '#src/records/noun-list-page.tsx';
-import { projectStatusMoves } from './project.data.ts';
-import { newProjectFields, projectNoun } from './project.ts';
+import { newProjectFields, projectMoves, projectNoun } from './project.ts';
 import { ProjectCard, projectCardHeight } from './project-card.tsx';
 
 /** The projects of the firm: find one, start one, open one. */
@@ -10,7 +9,7 @@ export default function ProjectsPage() {
   return (
     <NounListPage
       noun={projectNoun}
-      moves={projectStatusMoves}
+      moves={projectMoves}
       cardHeight={projectCardHeight}
       newFields={newProjectFields}
       card={(project, actions, { scope }) => (

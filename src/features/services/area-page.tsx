@@ -6,9 +6,8 @@ import { KeyStakeholders } from '#src/features/stakeholders/key-stakeholders.tsx
 import { NounListPage } from '#src/records/noun-list-page.tsx';
 import { AreaStats } from './area-stats.tsx';
 import { type ServiceArea, serviceAreas } from './areas.ts';
-import { serviceNoun } from './service.ts';
+import { serviceMoves, serviceNoun } from './service.ts';
 import { ServiceCard, serviceCardHeight } from './service-card.tsx';
-import { serviceStatusMoves } from './service-moves.ts';
 
 /** The dashboard of one service area: its figures, its services, and what else that area lives from. */
 export default function AreaPage() {
@@ -22,7 +21,7 @@ function Area({ area }: { area: ServiceArea }) {
   return (
     <NounListPage
       noun={serviceNoun}
-      moves={serviceStatusMoves}
+      moves={serviceMoves}
       cardHeight={serviceCardHeight}
       card={(service, actions, access) => (
         <ServiceCard service={service} showBudget={access.scope === 'staff'} {...actions} />

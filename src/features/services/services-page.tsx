@@ -1,8 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { NounListPage } from '#src/records/noun-list-page.tsx';
-import { serviceNoun } from './service.ts';
+import { serviceMoves, serviceNoun } from './service.ts';
 import { ServiceCard, serviceCardHeight } from './service-card.tsx';
-import { serviceStatusMoves } from './service-moves.ts';
 
 /** The services of all areas in one list. */
 export default function ServicesPage() {
@@ -10,7 +9,7 @@ export default function ServicesPage() {
   return (
     <NounListPage
       noun={serviceNoun}
-      moves={serviceStatusMoves}
+      moves={serviceMoves}
       cardHeight={serviceCardHeight}
       card={(service, actions, { scope }) => (
         <ServiceCard service={service} showBudget={scope === 'staff'} {...actions} />

@@ -9,8 +9,11 @@ const margin = 44;
 /** Room for a mark at the edge. */
 const edge = 24;
 const span = size - margin - edge;
+/** The names of the quarters stand above and below the field, where no mark can lie over them. */
+const top = 2 * edge;
+const height = top + span + 74;
 const across = (interest: number) => margin + (interest / 10) * span;
-const down = (influence: number) => edge + (1 - influence / 10) * span;
+const down = (influence: number) => top + (1 - influence / 10) * span;
 const tones: Record<string, string> = {
   supportive: 'fill-chart-3',
   neutral: 'fill-chart-1',
@@ -29,7 +32,7 @@ export function PowerGrid({ stakeholders }: { stakeholders: readonly Plotted[] }
     <div className="@container">
       <div className="grid items-start gap-6 @3xl:grid-cols-[minmax(0,35rem)_minmax(0,1fr)]">
         <section aria-label="Power and interest">
-          <svg viewBox={`0 0 ${size} ${size}`} className="w-full rounded-lg border bg-surface">
+          <svg viewBox={`0 0 ${size} ${height}`} className="w-full rounded-lg border bg-surface">
             <title>Power and interest</title>
             <rect
               x={across(5)}
@@ -44,15 +47,16 @@ export function PowerGrid({ stakeholders }: { stakeholders: readonly Plotted[] }
             {quarters.map(({ label, influential, interested }) => (
               <text
                 key={label}
-                x={across(interested ? 5 : 0) + 12}
-                y={down(influential ? 10 : 5) + 30}
+                x={across(interested ? 7.5 : 2.5)}
+                y={influential ? down(10) - edge : down(0) + edge + 12}
+                textAnchor="middle"
                 fontSize={15}
-                className="fill-muted"
+                className="fill-ink font-medium"
               >
                 {label}
               </text>
             ))}
-            <text x={across(5)} y={size - 12} textAnchor="middle" fontSize={15} className="fill-muted">
+            <text x={across(5)} y={height - 12} textAnchor="middle" fontSize={15} className="fill-muted">
               Interest, 0 to 10
             </text>
             <text

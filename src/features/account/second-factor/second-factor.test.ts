@@ -1,5 +1,6 @@
 import { AuthApiError } from '@supabase/supabase-js';
 import { expect, test } from 'vitest';
+import { USED_CODE } from '#src/lib/auth-error.ts';
 import {
   codeAnswer,
   codeInGroups,
@@ -33,6 +34,11 @@ test('a second app gets a name of its own', () => {
 test('a wrong code says what to do, too many say when to try again', () => {
   const wrong = new AuthApiError('Invalid TOTP code entered', 422, 'mfa_verification_failed');
   expect(codeProblem(wrong, 'code', 0)).toContain('the next one your app shows');
+  const used = new AuthApiError(USED_CODE, 422, 'mfa_verification_failed');
+  expect(codeProblem(used, 'code', 0)).toBe(
+    'This code was used already. Wait for the next one your app shows, and enter that.',
+  );
+  expect(codeProblem(wrong, 'code', 0)).not.toContain('used');
   expect(codeProblem(wrong, 'recovery', 0)).toContain('Try another');
   const many = new AuthApiError('Request rate limit reached', 429, 'over_request_rate_limit');
   expect(codeProblem(many, 'code', 61)).toBe('Too many tries. Try again in 61 seconds.');

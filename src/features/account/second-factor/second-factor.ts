@@ -1,4 +1,5 @@
 import type { Factor, User } from '@supabase/supabase-js';
+import { USED_CODE } from '#src/lib/auth-error.ts';
 import { explain } from '#src/lib/errors.ts';
 
 export const CODE_LENGTH = 6;
@@ -66,7 +67,7 @@ export function inWords(seconds: number): string {
 
 const CODE_PROBLEMS: Record<string, string> = {
   mfa_verification_failed:
-    'This code is not right, or it was used already. Wait for the next one your app shows, and enter that.',
+    'This code is not right, or its time is over. Wait for the next one your app shows, and enter that.',
   mfa_verification_rejected: 'This code was not accepted. Wait for the next one and enter that.',
   mfa_challenge_expired: 'That took too long. Enter the code your app shows now.',
   mfa_ip_address_mismatch: 'Your network changed meanwhile. Enter the code your app shows now.',
@@ -98,10 +99,12 @@ export function keyProblem(error: unknown, seconds: number): string {
 
 /** Why a code was refused and what to do, to stand beside its field. `seconds`: how long the server wants us to wait. */
 export function codeProblem(error: unknown, kind: 'code' | 'recovery', seconds: number): string {
-  const { code = '', status } = error as { code?: string; status?: number };
+  const { code = '', status, message } = error as { code?: string; status?: number; message?: string };
   if (code === 'mfa_recovery_codes_locked')
     return `Too many tries. Use your authenticator app, or try a recovery code again ${inWords(seconds)}.`;
   if (status === 429) return `Too many tries. Try again ${inWords(seconds)}.`;
+  if (message === USED_CODE)
+    return 'This code was used already. Wait for the next one your app shows, and enter that.';
   const known = kind === 'recovery' ? { ...CODE_PROBLEMS, ...RECOVERY_PROBLEMS } : CODE_PROBLEMS;
   return known[code] ?? explain(error).message;
 }

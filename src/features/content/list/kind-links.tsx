@@ -10,7 +10,7 @@ const shortNames: Partial<Record<ContentKind, string>> = { job: 'Jobs', programm
 export function KindLinks({ current, counts }: { current: ContentKind; counts: readonly KindCount[] }) {
   return (
     <nav aria-label="Kinds of content" className="border-line border-b">
-      <ul className="-mb-px flex gap-x-3.5 overflow-x-auto sm:flex-wrap">
+      <ul className="-mb-px flex fades-sideways gap-x-3.5 overflow-x-auto sm:flex-wrap">
         {contentKindValues.map((kind) => {
           const count = counts.find((one) => one.kind === kind);
           return (
