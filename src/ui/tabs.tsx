@@ -36,7 +36,10 @@ export function Tabs<Value extends string>({
       <Base.List
         aria-label={label}
         activateOnFocus
-        className={cn('flex gap-1 rounded-md bg-sunken p-1 max-sm:flex-wrap sm:overflow-x-auto', listClassName)}
+        className={cn(
+          'flex gap-1 rounded-md bg-sunken p-1 max-sm:flex-wrap sm:overflow-x-auto',
+          listClassName,
+        )}
       >
         {items.map((item) => (
           <Base.Tab

@@ -132,7 +132,7 @@ function PriceForm({
   return (
     <Form
       onSubmit={submit}
-      className="grid items-end gap-4 rounded-lg border border-line bg-surface p-5 sm:grid-cols-2"
+      className="grid items-end gap-4 rounded-lg border border-line bg-surface p-5 sm:grid-cols-2 print:hidden"
     >
       <Field label="Model">
         <Input value={model} maxLength={200} onChange={(event) => setModel(event.target.value)} />
