@@ -60,7 +60,7 @@ export function Field({
   }, [id, hasHelp, hasError, required]);
 
   return (
-    <div ref={place} data-field="" className={cn('flex flex-col gap-1.5', className)}>
+    <div ref={place} data-labelled="" className={cn('flex flex-col gap-1.5', className)}>
       <label htmlFor={id} className={cn('w-fit font-medium text-ink text-sm', hideLabel && 'sr-only')}>
         {label}
         {required && (
