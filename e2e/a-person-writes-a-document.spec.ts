@@ -7,6 +7,9 @@ let server: TestServer;
 let browser: Browser;
 let person: TestUser;
 
+const HOSTILE =
+  '<img src=x onerror="window.hit=1"><svg onload="window.hit=2"><math><style>@import"x"</style><form name=body><iframe srcdoc="<script>parent.hit=3</script>"></iframe><a href="javascript:window.hit=4">x</a><script>window.hit=5</script><meta http-equiv=refresh content="0;url=data:text/html,x">';
+
 beforeAll(async () => {
   [server, browser] = await Promise.all([testServer({}, { pages: 'built' }), openBrowser()]);
   person = await server.newUser({ firstName: 'Ngozi', lastName: 'Eze' });
@@ -28,6 +31,7 @@ test('A visitor fills in the wizard, signs in at Generate, loses nothing, and sa
   await page.getByLabel(/^Company name/).fill('Zuma Power Plc');
   await page.getByLabel('Industry').click();
   await page.getByRole('option', { name: 'Technology' }).click();
+  await page.getByLabel(/^Description/).fill(HOSTILE);
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
   await page.getByRole('checkbox', { name: 'Names and contact details' }).click();
   await page.getByRole('checkbox', { name: 'Customer support' }).click();
@@ -54,6 +58,24 @@ test('A visitor fills in the wizard, signs in at Generate, loses nothing, and sa
   await page.getByText('Built-in engine').waitFor();
   await expectAccessible(page);
   await picture(page, 'wizard-result');
+  // F10: what was typed stays words, on the page and in the file that is taken along.
+  const taken = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'HTML', exact: true }).click();
+  const file = await page.context().newPage();
+  const saved = await taken;
+  // A browser reads it as a page by its name.
+  const kept = `${await saved.path()}.html`;
+  await saved.saveAs(kept);
+  await file.goto(`file://${kept}`);
+  await file.getByText(HOSTILE.slice(0, 30)).waitFor();
+  expect(await Promise.all([page, file].map((one) => one.evaluate('window.hit')))).toEqual([
+    undefined,
+    undefined,
+  ]);
+  expect(await file.locator('script, img, svg, math, iframe, form, meta[http-equiv=refresh]').count()).toBe(
+    0,
+  );
+  await file.close();
   // Made anew from the same answers it is shown as it is; what was typed into the earlier one is offered.
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
   await page.getByRole('textbox', { name: 'Text of the document' }).click();
