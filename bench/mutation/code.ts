@@ -103,7 +103,8 @@ async function tryAll(
       verdict = 'killed';
       noticed.set(`${file} ${red}`, (noticed.get(`${file} ${red}`) ?? 0) + 1);
     }
-    verdicts.set(key, { tests, verdict });
+    // Which tests reach it is asked anew where it is tried again.
+    verdicts.set(key, { verdict });
     console.log(`${verdict.padEnd(11)} ${file}:${mutant.line} ${mutant.kind}`);
   }
 }

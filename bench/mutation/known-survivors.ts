@@ -23,6 +23,8 @@ export const codeReasons: Readonly<Record<string, string>> = {
     'within a hook of a screen: what Back does after a choice is walked by the stories (e2e)',
   'src/features/allocation/milp.ts | (prices.seats[s] ?? 0) - | logic → ((prices.seats[s]) && (0))':
     'lets in choices that do not pay: more to compute, the same plan',
+  'src/features/allocation/milp.ts | own.every((share, s) => share <= (other[s] ?? 0)) && | operator → share < (other[s] ?? 0)':
+    'equivalent: a week that says no more than another is stated as well; the program has the same plans, in more lines',
   'src/features/allocation/milp.ts | Math.max(0, ...paying.filter(([seat]) => seat === s).map(([, p]) => priced(problem, prices, s, p))), | function → undefined':
     'reached only where five rounds of prices or the time are not enough: a firm larger than the tests plan for',
 };

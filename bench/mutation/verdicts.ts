@@ -1,7 +1,10 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What is known of mutants so far, by their keys: kept after each one, so that a run may be broken off at any time. */
+/**
+ * What is known of mutants so far, by their keys: kept after each one, so that a run may be broken off at any time, and with the
+ * results in the repository, one a line, so that the next run goes on from them.
+ */
 export interface Verdicts<V> {
   get(key: string): V | undefined;
   set(key: string, verdict: V): void;
@@ -9,15 +12,16 @@ export interface Verdicts<V> {
 }
 
 export function openVerdicts<V>(name: string): Verdicts<V> {
-  const file = join(import.meta.dirname, '..', 'results', `${name}.tmp`);
+  const file = join(import.meta.dirname, '..', 'results', `${name}.json`);
   const known = new Map<string, V>(Object.entries(read<V>(file)));
   return {
     get: (key) => known.get(key),
     all: () => [...known.values()],
     set(key, verdict) {
       known.set(key, verdict);
-      writeFileSync(`${file}.new`, JSON.stringify(Object.fromEntries(known), null, 1));
-      renameSync(`${file}.new`, file);
+      const lines = [...known].map(([one, what]) => `${JSON.stringify(one)}: ${JSON.stringify(what)}`);
+      writeFileSync(`${file}.tmp`, `{\n${lines.toSorted().join(',\n')}\n}\n`);
+      renameSync(`${file}.tmp`, file);
     },
   };
 }

@@ -66,6 +66,20 @@ test('A31: a reset link works once, also for a hundred at the same moment', asyn
   expect(statuses.filter((status) => status === 403)).toHaveLength(99);
 });
 
+test('a session says how its person proved the address: by the code of a mail, or by its link', async () => {
+  const person = await server.newUser();
+  const methodOf = (answer: Awaited<ReturnType<typeof post>>) => decodeJwt(answer.body.access_token).amr;
+  await post(server, '/otp', { email: person.email });
+  const first = await mailTo(server, person.email, 'sign-in');
+  const byCode = await post(server, '/verify', { type: 'email', email: person.email, token: first.code });
+  expect(methodOf(byCode)).toMatchObject([{ method: 'otp' }]);
+  await resetRateLimits(server);
+  await post(server, '/otp', { email: person.email });
+  const second = await mailTo(server, person.email, 'sign-in', 2);
+  const byLink = await post(server, '/verify', { type: 'magiclink', token_hash: second.token });
+  expect(methodOf(byLink)).toMatchObject([{ method: 'magiclink' }]);
+});
+
 test('A31: a newer request ends the older link and code', async () => {
   const person = await server.newUser();
   const old = await recoveryOf(person.email);

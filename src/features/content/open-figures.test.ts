@@ -63,6 +63,19 @@ test('site-point-9: a case’s numbers are backed by its measures, which say how
   ).toEqual([]);
 });
 
+test('site-point-9: a number in the text is backed by a chart that names its source, also where it stands in the unit', () => {
+  const paragraph = { type: 'paragraph', content: [{ type: 'text', text: 'We visited 412 clinics.' }] };
+  const chart = (attrs: object) => ({
+    type: 'chart',
+    attrs: { rows: [{ label: 'Kano', value: 30 }], source: 'The visits', ...attrs },
+  });
+  const open = (attrs: object) =>
+    openFigures('insight', { body: { type: 'doc', content: [paragraph, chart(attrs)] } });
+  expect(open({ unit: 'of 412 clinics' })).toEqual([]);
+  expect(open({})).toHaveLength(1);
+  expect(open({ unit: 'of 412 clinics', source: '' })).toHaveLength(1);
+});
+
 test('site-point-9: a figure of the firm’s own is open until somebody has counted or confirmed it', () => {
   const draft = { value: '50+', evidence: 'The list of closed projects', evidence_state: 'open' };
   expect(openFigures('claim', draft)).toEqual([{ where: 'Figure', sentence: '50+' }]);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type ProjectTemplate, planOf, templatesFor } from './project-template.ts';
+import { type ProjectTemplate, planOf, projectTemplateNoun, templatesFor } from './project-template.ts';
 
 test('tasks of one milestone stand together, and it is due with its last task', () => {
   const step = { priority: 'medium', after: null };
@@ -41,5 +41,17 @@ test('templates of the project\u2019s own areas come first', () => {
   expect(templatesFor(all, ['data_protection']).map(({ id }) => id)).toEqual([
     'data_protection',
     'public_affairs',
+  ]);
+});
+
+test('the templates are listed with all a project takes over, and sorted by name, area or budget', () => {
+  const columns = projectTemplateNoun.list.columns;
+  expect(columns.map(({ name }) => name).sort()).toEqual(
+    projectTemplateNoun.fields.map(({ name }) => name).sort(),
+  );
+  expect(columns.flatMap(({ name, sort }) => (sort ? [name] : []))).toEqual([
+    'title',
+    'service_area',
+    'budget',
   ]);
 });

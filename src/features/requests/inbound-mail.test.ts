@@ -46,6 +46,32 @@ test('a mail is read as either service hands it over, with what it answers, the 
     expect(readInboundMail(other)).toBeNull();
 });
 
+test('files of a mail are kept; an empty one and the logo of a signature are not', () => {
+  const file = (Name: string, bytes: number, ContentID?: string) => ({
+    Name,
+    Content: Buffer.alloc(bytes, 1).toString('base64'),
+    ContentID,
+  });
+  const kept = readInboundMail({
+    FromFull: { Email: 'a@b.c' },
+    MessageID: 'x',
+    Attachments: [
+      file('letter.pdf', 3),
+      file('empty.pdf', 0),
+      file('logo.png', 19_999, 'logo@mail'),
+      file('photo.JPG', 20_000, 'photo@mail'),
+      file('scan.png', 3),
+      file('inline.pdf', 3, 'pdf@mail'),
+    ],
+  })?.files.map(({ name, bytes }) => [name, bytes.length]);
+  expect(kept).toEqual([
+    ['letter.pdf', 3],
+    ['photo.JPG', 20_000],
+    ['scan.png', 3],
+    ['inline.pdf', 3],
+  ]);
+});
+
 test('what a machine wrote is told from what a person did', () => {
   const with_ = (Name: string, Value: string) =>
     readInboundMail({ FromFull: { Email: 'a@b.c' }, MessageID: 'x', Headers: [{ Name, Value }] })?.automatic;

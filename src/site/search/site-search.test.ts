@@ -28,6 +28,8 @@ test('the word itself comes before a longer one that begins with it, and that be
   const entry = (title: string) => ({ href: `/${title}`, title, text: '', kind: 'Insight' });
   const three = searchIndex(['Bankers', 'Tanker', 'Banker'].map(entry));
   expect(searchSite(three, 'banker').map(({ title }) => title)).toEqual(['Banker', 'Bankers', 'Tanker']);
+  const two = searchIndex(['All bankers', 'The banker'].map(entry));
+  expect(searchSite(two, 'banker').map(({ title }) => title)).toEqual(['The banker', 'All bankers']);
 });
 
 test('the answer takes less than 50 ms, with a hundred times what is published today', () => {
