@@ -85,7 +85,7 @@ try {
     `| start of what was restored, until it answers | ${startSeconds.toFixed(1)} |`,
     `| **back after** | **${(restoreSeconds + startSeconds).toFixed(1)}** |`,
     '',
-    'The process and its database killed (SIGKILL) under 40 writes a second, their folder lost, restored from `BACKUP_URL`:',
+    'The process and its database killed (SIGKILL) under writes one after the other, their folder lost, restored from `BACKUP_URL`:',
     '',
     '| writing for | acknowledged | missing after the restore | of them the oldest, before the kill |',
     '|---|---|---|---|',

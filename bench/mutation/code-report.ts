@@ -52,7 +52,7 @@ ${lines.join('\n')}
 }
 
 /** With Wilson's interval for 95 %. */
-function shareOf(killed: number, tried: number): string {
+export function shareOf(killed: number, tried: number): string {
   if (tried === 0) return 'not run';
   const z = 1.96;
   const share = killed / tried;

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import { test } from 'vitest';
 import { testDatabase } from '#server/testing/harness.ts';
@@ -21,7 +22,7 @@ test('each policy of the API is mutated against the matrix', { timeout: 36_000_0
     const verdicts = policyVerdicts();
     const own = Map.groupBy(cells(), ({ table }) => table);
     const rules = Map.groupBy(await ruleChecks(client), ({ table }) => table);
-    for (const mutant of await policyMutants(client)) {
+    for (const mutant of (await policyMutants(client)).toSorted(byChance)) {
       const key = keyOf(mutant);
       const { table, clause, equivalent } = mutant;
       const known = verdicts.get(key)?.verdict;
@@ -44,6 +45,13 @@ test('each policy of the API is mutated against the matrix', { timeout: 36_000_0
     await db.close();
   }
 });
+
+/** The same order each time, by no property of the mutants: what a run has tried when it ends is a random sample. */
+const placeOf = (mutant: PolicyMutant) =>
+  createHash('sha256')
+    .update(`seed 1 ${keyOf(mutant)}`)
+    .digest('hex');
+const byChance = (a: PolicyMutant, b: PolicyMutant) => placeOf(a).localeCompare(placeOf(b));
 
 async function isKilled(
   client: pg.PoolClient,

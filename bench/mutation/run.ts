@@ -1,5 +1,6 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { shareOf } from './code-report.ts';
 import { reasons } from './known-survivors.ts';
 import { type KnownPolicy, keyOf, policyVerdicts } from './policy-mutants.ts';
 import { openSession, type Session } from './session.ts';
@@ -79,11 +80,12 @@ function report(known: readonly KnownPolicy[]): void {
 
 Written by \`npm run bench -- mutation\`. A mutant is a policy with one clause dropped (true among AND, false among OR, a
 clause alone opened) or dropped as a whole. ${known.length} have been tried; ${count('equivalent')} of them change nothing at all, which the
-catalogue tells: they are listed last and not counted.
+catalogue tells: they are listed last and not counted. They are tried in the order of a hash with a fixed seed, so that those tried are a
+random sample; the share stands with Wilson's interval for 95 %.
 
 | subject | mutants | noticed | by the matrix and its rules alone | share | asked of the matrix only, so far |
 |---|---|---|---|---|---|
-| policies | ${real} | ${seen} | ${count('matrix')} | ${((100 * seen) / Math.max(1, real)).toFixed(1)} % | ${open} |
+| policies | ${real} | ${seen} | ${count('matrix')} | ${shareOf(seen, real)} | ${open} |
 
 ## Noticed by nobody
 
