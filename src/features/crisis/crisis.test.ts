@@ -80,6 +80,12 @@ describe('A statement', () => {
       expect(text).toMatch(point);
   });
 
+  test('says that the cause is not known where that was said, and asks what is open where it was not', () => {
+    const holding = (words: string) => crisisTemplate('holding', readSituation(words), '72');
+    expect(holding('A fire at the depot, cause unknown')).toContain('We do not yet know the cause, and we');
+    expect(holding('A fire; we do not know how many were inside')).toContain('[TO COMPLETE: what is open]');
+  });
+
   test('is chosen by what the request begins with', () => {
     for (const { value, label } of templateKinds)
       expect(templateKindOf(`${label}: customers and staff saw a post`)).toBe(value);

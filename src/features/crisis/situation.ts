@@ -140,7 +140,7 @@ const patterns = {
     /\b(hackers?|hacked|attack(ed|ers?)?|sabotage|vandals?|third[- ]party|supplier|contractor|vendor|impersonat\w+|fake|flood|storm|robbers?|not our fault|criminals?)\b/i,
   causeKnown: /\b(because|caused by|the cause (is|was)|due to|root cause|as a result of)\b/i,
   causeUnknown:
-    /\b(cause (is )?(unknown|unclear)|do(n['’]t| not) know (why|how|the cause)|under investigation|unclear why)\b/i,
+    /\b(cause (is )?(unknown|unclear)|do(n['’]t| not) know (why|how(?! (many|much|long|to)\b)|the cause)|under investigation|unclear why)\b/i,
   earlier:
     /\b(again|second time|third time|another (one|breach|accident|scandal)|repeat(ed)?|last year we|previous (crisis|breach|scandal|incident))\b/i,
   first: /\b(first time|never happened before|no (earlier|previous) (crisis|incident))\b/i,

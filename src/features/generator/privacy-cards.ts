@@ -78,12 +78,12 @@ export const privacyCards: readonly Card[] = [
     about: 'data protection consent children minors pupils parent guardian school age verification',
     paragraphs: [
       'Where consent is the ground and the person is a child, section 31 has a parent or legal guardian consent, and the controller checks age and consent by means that fit. Care by professionals bound to confidence, education, and the protection of vital interests stand apart.',
-      'Schools photograph, publish results and sell uniforms by telephone number, and ask for everything on the first day in one signature. Part the form: what the school needs to teach needs no consent, and each other use has a line of its own that may stay empty.',
+      'Schools photograph, publish results and sell uniforms by telephone number, and ask for everything on the first day in one signature. Divide the form: what the school needs in order to teach needs no consent, and each other use has a line of its own that may stay empty.',
       'Write for the child as well. A pupil of twelve understands “we show your picture to people you do not know” and can say no to it; a notice only a lawyer can read protects nobody at that desk.',
     ],
     sourced: 1,
     points: [
-      'Part teaching from everything else on the form',
+      'Keep teaching apart from everything else on the form',
       'Check the parent by a means you already have',
       'Explain it to the child in two sentences',
     ],
