@@ -74,10 +74,10 @@ export const markPicture = (pixels: number): Promise<Buffer> =>
     .png()
     .toBuffer();
 
-/** A strip of the pattern on the night sky, as the edge of slides. */
+/** A strip of the pattern on the night sky, one tile across: the edge of slides, the foot of a cover. */
 export async function edgeArt(area: PatternArea, width: number, height: number): Promise<Buffer> {
   const { size, lines, dots } = tiles[area];
-  const tile = width;
+  const tile = Math.min(width, height);
   return sharp(
     Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
       <defs><pattern id="tile" width="${tile}" height="${tile}" patternUnits="userSpaceOnUse" viewBox="0 0 ${size} ${size}">

@@ -1,8 +1,8 @@
 import type { Content, Node, StyleDictionary } from 'pdfmake/interfaces.js';
 import { defaultBrand } from '#src/lib/brand.ts';
 import { palette } from '#src/ui/palette.ts';
-import { coverArt, markPicture } from './cover-art.ts';
-import type { Block, DocumentModel } from './document-model.ts';
+import { coverArt, edgeArt, markPicture } from './cover-art.ts';
+import type { Block, Cover, DocumentModel } from './document-model.ts';
 import { pagePictures } from './page-pictures.ts';
 import { anchorOf, BEFORE_LONG_TABLE, pdfBlocks, placeHeadings } from './pdf-blocks.ts';
 import { Tag } from './pdf-tags.ts';
@@ -12,6 +12,7 @@ import { printPdf, type TaggedPdf } from './print-pdf.ts';
 /** Points: A4. */
 const page = { width: 595.28, height: 841.89, side: 68 };
 const band = { width: page.width, height: 318 };
+const foot = { width: page.width, height: 30 };
 const PIXELS_PER_POINT = 150 / 72;
 
 /** A PDF: cover, contents where asked, bookmarks, page numbers, fonts embedded. */
@@ -23,12 +24,17 @@ export const drawPdf = async (model: DocumentModel): Promise<Uint8Array> =>
   pagePictures(await definition(model));
 
 async function definition({ cover, contents, blocks }: DocumentModel): Promise<TaggedPdf> {
-  const [art, mark] = await Promise.all([
+  const [art, cloth, mark] = await Promise.all([
     coverArt({
       cover,
       width: Math.round(band.width * PIXELS_PER_POINT),
       height: Math.round(band.height * PIXELS_PER_POINT),
     }),
+    edgeArt(
+      cover.area,
+      Math.round(foot.width * PIXELS_PER_POINT),
+      Math.round(foot.height * PIXELS_PER_POINT),
+    ),
     markPicture(96),
   ]);
   const edition = `${cover.date} · version ${cover.version}`;
@@ -43,13 +49,19 @@ async function definition({ cover, contents, blocks }: DocumentModel): Promise<T
       keywords: `${cover.kicker}, ${cover.version}`,
     },
     margins: [page.side, 70, page.side, 74],
-    images: { art: dataUrl(art), mark: dataUrl(mark) },
+    images: { art: dataUrl(art), cloth: dataUrl(cloth), mark: dataUrl(mark) },
     defaultStyle: { font: 'Inter', fontSize: 9.8, lineHeight: 1.38, color: palette.ink },
     styles,
     structure,
     content: [
       // Decoration: it says nothing that the title does not.
       { image: 'art', width: band.width, height: band.height, absolutePosition: { x: 0, y: 0 } },
+      {
+        image: 'cloth',
+        width: foot.width,
+        height: foot.height,
+        absolutePosition: { x: 0, y: page.height - foot.height },
+      },
       {
         text: said(cover.kicker, structure.add('P')),
         bold: true,
@@ -62,19 +74,19 @@ async function definition({ cover, contents, blocks }: DocumentModel): Promise<T
         text: said(edition, structure.add('P')),
         style: 'small',
         margin: [0, 16, 0, 0],
-        ...(cover.note ? {} : { pageBreak: 'after' }),
       },
+      ...whatIsInside(cover, blocks, structure),
       // At the foot, with room for four lines above the margin: lower it would break on to the next page.
       ...(cover.note
         ? [
             {
               text: said(cover.note, structure.add('P')),
               style: 'small',
-              absolutePosition: { x: page.side, y: page.height - 122 },
+              absolutePosition: { x: page.side, y: noteAt },
             },
-            { text: '', pageBreak: 'after' as const },
           ]
         : []),
+      { text: '', pageBreak: 'after' as const },
       ...(contents ? contentsList(blocks, structure) : []),
       ...pdfBlocks(blocks, structure),
     ] as Content[],
@@ -120,6 +132,58 @@ const LOWEST_BEFORE_TABLE = 0.88;
 const isLeftByItsTable = ({ headlineLevel, startPosition }: Node) =>
   headlineLevel === BEFORE_LONG_TABLE && startPosition.verticalRatio > LOWEST_BEFORE_TABLE;
 
+const MOST_NAMES = 8;
+/** Points: the note begins here. */
+const noteAt = page.height - 122;
+/** About how high so many letters stand, at so many a line. */
+const heightOf = (text: string, letters: number, line: number) => Math.ceil(text.length / letters) * line;
+const nameHeight = (names: readonly string[]) =>
+  names.reduce((sum, name) => sum + 7 + heightOf(name, 36, 13.5), 0);
+
+/** What a reader gets, by the names of the first parts; nothing where there are few, or the title leaves them no room. */
+function whatIsInside({ title, description }: Cover, blocks: readonly Block[], structure: Tag): Content[] {
+  const names = blocks
+    .flatMap((block) => (block.kind === 'heading' && block.level === 1 ? [block.text] : []))
+    .slice(0, MOST_NAMES);
+  const top = band.height + 150 + heightOf(title, 25, 50) + heightOf(description, 56, 22.5);
+  const columns = () => [
+    names.slice(0, Math.ceil(names.length / 2)),
+    names.slice(Math.ceil(names.length / 2)),
+  ];
+  while (names.length > 0 && top + Math.max(...columns().map(nameHeight)) > noteAt) names.pop();
+  if (names.length < 3) return [];
+  const said = (text: string, tag: Tag) => [Object.assign({ text }, { tag })];
+  const head = structure.add('P');
+  const list = structure.add('L');
+  return [
+    {
+      canvas: [
+        {
+          type: 'line',
+          x1: 0,
+          y1: 0,
+          x2: page.width - 2 * page.side,
+          y2: 0,
+          lineWidth: 0.6,
+          lineColor: palette.line,
+        },
+      ],
+      margin: [0, 14, 0, 10],
+    },
+    { text: said('Inside', head), bold: true, color: palette.laterite, margin: [0, 0, 0, 6] },
+    {
+      columns: columns().map((column) => ({
+        stack: column.map((name) => ({
+          text: said(name, list.add('LI').add('LBody')),
+          style: 'part',
+          margin: [0, 0, 0, 7],
+        })),
+      })),
+      columnGap: 24,
+    },
+  ] as Content[];
+}
+
 /** What is inside and on which page, each line a link to it. */
 function contentsList(blocks: readonly Block[], structure: Tag): Content[] {
   const list = structure.add('TOC');
@@ -159,6 +223,7 @@ const styles: StyleDictionary = {
   lead: { fontSize: 13, lineHeight: 1.42, color: palette.muted, margin: [0, 12, 40, 0] },
   h1: { font: 'Serif', fontSize: 19, lineHeight: 1.12, color: palette.night, margin: [0, 16, 0, 8] },
   h2: { font: 'Serif', fontSize: 13, lineHeight: 1.15, color: palette.indigo, margin: [0, 10, 0, 5] },
+  part: { font: 'Serif', fontSize: 11, lineHeight: 1.05, color: palette.night },
   entry: { fontSize: 10.5, bold: false, lineHeight: 1.25, color: palette.ink },
   cell: { fontSize: 9, lineHeight: 1.3 },
   law: { fontSize: 8.8, color: palette.muted },
