@@ -8,7 +8,7 @@ export function PracticeFigure({ title, lead, link, chart, roads }: OwnFigure) {
   return (
     <PageSection title={title} lead={lead} tone={roads ? 'night' : 'sand'} beside={!roads}>
       {chart && (
-        <div className="prose max-w-none [&_.chart]:mt-0">
+        <div className="prose max-w-none [&>*]:mt-0">
           <ChartFigure {...chart} />
         </div>
       )}
