@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestServer, type TestUser, testServer } from '#server/testing/harness.ts';
 import { expectAccessible, lookAtEverySize, openBrowser, picture, visit } from './browser.ts';
@@ -152,9 +152,23 @@ test('A consultant finds whom an aim concerns and saves them under a client; a c
   await theirs.context().close();
 });
 
+/** The names of quarters that a mark lies over, with a mark wherever one may stand. */
+const coveredQuarters = (page: Page) =>
+  page.getByRole('region', { name: 'Power and interest' }).evaluate((region) => {
+    const boxOf = (element: Element) => element.getBoundingClientRect();
+    const field = boxOf([...region.querySelectorAll('rect')].at(-1) as Element);
+    const reach = boxOf(region.querySelector('[role="button"] circle:last-of-type') as Element).height / 2;
+    return ['Keep satisfied', 'Manage closely', 'Monitor', 'Keep informed'].filter((label) => {
+      const text = [...region.querySelectorAll('svg > text')].find((one) => one.textContent === label);
+      const words = boxOf(text as Element);
+      return words.bottom > field.top - reach && words.top < field.bottom + reach;
+    });
+  });
+
 test('The power and interest grid stands in every size and theme', async () => {
   await lookAtEverySize(browser, server, 'power-grid', consultant, async (page) => {
     await page.goto('/dashboard/stakeholders/charts');
     await page.getByRole('region', { name: 'Power and interest' }).waitFor();
+    expect(await coveredQuarters(page)).toEqual([]);
   });
 });

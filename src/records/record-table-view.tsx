@@ -194,7 +194,7 @@ function Rows<Table extends NounTable>(
                     key={column.name}
                     data-label={columnLabel(noun, column)}
                     className={cn(
-                      'h-12 max-w-72 truncate px-3 max-sm:relative max-sm:h-auto max-sm:max-w-none max-sm:whitespace-normal max-sm:px-4 max-sm:empty:hidden',
+                      'h-12 max-w-72 truncate px-3 max-sm:relative max-sm:h-auto max-sm:max-w-none max-sm:whitespace-normal max-sm:wrap-anywhere max-sm:px-4 max-sm:empty:hidden',
                       column.name === noun.title
                         ? 'max-sm:block max-sm:pt-3 max-sm:pr-12 max-sm:pb-2 max-sm:text-base'
                         : 'max-sm:flex max-sm:items-baseline max-sm:justify-between max-sm:gap-4 max-sm:py-1 max-sm:text-right max-sm:last:pb-3.5 max-sm:before:shrink-0 max-sm:before:text-muted max-sm:before:text-xs max-sm:before:content-[attr(data-label)]',

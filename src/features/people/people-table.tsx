@@ -59,7 +59,10 @@ function Who({ person, isMe }: { person: Person; isMe: boolean }) {
   const name = personName(person);
   return (
     <span className="flex min-w-0 items-center gap-3">
-      <PersonAvatar path={person.avatar_url} name={name} />
+      {/* Between a phone and a laptop its room belongs to the menu of the row. */}
+      <span className="shrink-0 sm:max-md:hidden">
+        <PersonAvatar path={person.avatar_url} name={name} />
+      </span>
       <span className="min-w-0">
         <span className="block truncate font-medium">
           {name}
