@@ -174,7 +174,7 @@ async function quiet(page: Page): Promise<void> {
         last = await page.evaluate(() => scrollY + document.documentElement.scrollHeight);
         return last === before;
       },
-      { interval: 400 },
+      { interval: 200 },
     )
     .toBe(true);
 }

@@ -1,9 +1,9 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestServer, testServer } from '#server/testing/harness.ts';
-import { expectDrawn, laptop, openBrowser, phone, visit } from './browser.ts';
+import { laptop, openBrowser, phone, visit } from './browser.ts';
 import { flakyNetwork } from './flaky-network.ts';
-import { inItsFonts, onEachPage, publicAddresses, wholePage } from './public-pages.ts';
+import { onEachPage, publicAddresses } from './public-pages.ts';
 
 let browser: Browser;
 let server: TestServer;
@@ -14,29 +14,6 @@ afterAll(async () => {
   await browser?.close();
   await server?.stop();
 });
-
-test('site-F4: no public page cuts its own text from 320 to 390 px', async () => {
-  const faults = await onEachPage(
-    browser,
-    server,
-    await publicAddresses(server),
-    phone,
-    async (page, address) => {
-      const found: string[] = [];
-      await page.goto(address, { waitUntil: 'domcontentloaded' });
-      await page.evaluate(wholePage);
-      await page.evaluate(nameSizes);
-      await inItsFonts(page);
-      for (const width of [320, 344, 360, 390]) {
-        await page.setViewportSize({ width, height: 800 });
-        await expectDrawn(page);
-        found.push(...(await page.evaluate(cutText)).map((text) => `at ${width} px: ${text}`));
-      }
-      return found;
-    },
-  );
-  expect(faults).toEqual([]);
-}, 600_000);
 
 test.each([
   ['of each kind of page', phone, (addresses: string[]) => addresses.filter(firstOfItsKind)],
@@ -131,50 +108,6 @@ test('in a crisis a thumb reaches 112, the hotline and the first hour; the clock
   }
   await page.context().close();
 });
-
-/** Run in the page: a file that this server has not built yet is offered without its size, which makes buttons longer. */
-function nameSizes(): void {
-  for (const link of document.querySelectorAll('a[href^="/downloads#"]')) {
-    const size = document.createElement('span');
-    size.className = 'tabular whitespace-nowrap';
-    size.textContent = '204 KB';
-    link.append(size);
-  }
-}
-
-/** Run in the page: text that reaches beyond the window or a box that cuts what sticks out. */
-function cutText(): string[] {
-  const cut: string[] = [];
-  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
-    const holder = text.parentElement;
-    if (!holder || !text.textContent?.trim() || holder.closest('script, style, svg, .sr-only, select'))
-      continue;
-    let left = 0;
-    let right = document.documentElement.clientWidth;
-    let scrolls = false;
-    for (let box: HTMLElement | null = holder; box && box !== document.body; box = box.parentElement) {
-      const { overflowX } = getComputedStyle(box);
-      if (overflowX === 'visible') continue;
-      if (overflowX === 'auto' || overflowX === 'scroll') scrolls = true;
-      const edge = box.getBoundingClientRect();
-      left = Math.max(left, edge.left);
-      right = Math.min(right, edge.right);
-    }
-    // A box of a pixel is for screen readers alone.
-    if (scrolls || right - left <= 2 || !holder.checkVisibility({ visibilityProperty: true })) continue;
-    const range = document.createRange();
-    range.selectNodeContents(text);
-    const beyond = [...range.getClientRects()].find(
-      (line) => line.width > 0 && (line.right > right + 0.5 || line.left < left - 0.5),
-    );
-    if (beyond)
-      cut.push(
-        `“${text.textContent.trim().slice(0, 40)}” from ${Math.round(beyond.left)} to ${Math.round(beyond.right)} in ${Math.round(left)} to ${Math.round(right)}`,
-      );
-  }
-  return cut;
-}
 
 /** Pages of one folder are one drawing with other words. */
 function firstOfItsKind(address: string, index: number, all: readonly string[]): boolean {

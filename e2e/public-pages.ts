@@ -88,3 +88,47 @@ export const inItsFonts = (page: Page): Promise<void> =>
     );
     await document.fonts.ready;
   });
+
+/** Run in the page: a file that this server has not built yet is offered without its size, which makes buttons longer. */
+export function nameSizes(): void {
+  for (const link of document.querySelectorAll('a[href^="/downloads#"]')) {
+    const size = document.createElement('span');
+    size.className = 'tabular whitespace-nowrap';
+    size.textContent = '204 KB';
+    link.append(size);
+  }
+}
+
+/** Run in the page: text that reaches beyond the window or a box that cuts what sticks out. */
+export function cutText(): string[] {
+  const cut: string[] = [];
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    const holder = text.parentElement;
+    if (!holder || !text.textContent?.trim() || holder.closest('script, style, svg, .sr-only, select'))
+      continue;
+    let left = 0;
+    let right = document.documentElement.clientWidth;
+    let scrolls = false;
+    for (let box: HTMLElement | null = holder; box && box !== document.body; box = box.parentElement) {
+      const { overflowX } = getComputedStyle(box);
+      if (overflowX === 'visible') continue;
+      if (overflowX === 'auto' || overflowX === 'scroll') scrolls = true;
+      const edge = box.getBoundingClientRect();
+      left = Math.max(left, edge.left);
+      right = Math.min(right, edge.right);
+    }
+    // A box of a pixel is for screen readers alone.
+    if (scrolls || right - left <= 2 || !holder.checkVisibility({ visibilityProperty: true })) continue;
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    const beyond = [...range.getClientRects()].find(
+      (line) => line.width > 0 && (line.right > right + 0.5 || line.left < left - 0.5),
+    );
+    if (beyond)
+      cut.push(
+        `“${text.textContent.trim().slice(0, 40)}” from ${Math.round(beyond.left)} to ${Math.round(beyond.right)} in ${Math.round(left)} to ${Math.round(right)}`,
+      );
+  }
+  return cut;
+}

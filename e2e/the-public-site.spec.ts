@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildFolder } from '#server/pages/pages.ts';
 import { type TestServer, testServer } from '#server/testing/harness.ts';
 import { accessViolations, expectDrawn, laptop, openBrowser, phone, visit } from './browser.ts';
-import { inItsFonts, onEachPage, publicAddresses, wholePage } from './public-pages.ts';
+import { cutText, inItsFonts, nameSizes, onEachPage, publicAddresses, wholePage } from './public-pages.ts';
 
 let browser: Browser;
 let server: TestServer;
@@ -21,9 +21,11 @@ afterAll(async () => {
   await server?.stop();
 });
 
-const widths = [320, 390, 768, 1280, 2560];
+const widths = [320, 344, 360, 390, 768, 1280, 2560];
+/** A phone's: here text is looked at line by line. */
+const WIDEST_PHONE = 390;
 
-test('every public page holds its width from 320 to 2560 px, with the rules of all it shows and no complaint', async () => {
+test('site-F4: every public page holds its width from 320 to 2560 px and cuts none of its text on a phone, with the rules of all it shows and no complaint', async () => {
   expect(addresses.length).toBeGreaterThan(30);
   // what only long reading dresses is not missed elsewhere
   const known = classesOf(builtStyles().replace(/\.prose [^{,]+/g, ''));
@@ -34,7 +36,9 @@ test('every public page holds its width from 320 to 2560 px, with the rules of a
     if (answer?.status() !== 200) found.push(`answers ${answer?.status()}`);
     if ((await page.locator('html').getAttribute('lang')) !== 'en-NG')
       found.push('does not name its language');
+    const { styles, used } = await page.evaluate(stylesAndClasses);
     await page.evaluate(wholePage);
+    await page.evaluate(nameSizes);
     await inItsFonts(page);
 
     for (const width of widths) {
@@ -43,10 +47,11 @@ test('every public page holds its width from 320 to 2560 px, with the rules of a
       await expectDrawn(page);
       const over = await page.evaluate(widestOverflow);
       if (over) found.push(`at ${width} px: ${over}`);
+      if (width <= WIDEST_PHONE)
+        found.push(...(await page.evaluate(cutText)).map((text) => `at ${width} px: ${text}`));
     }
     await page.setViewportSize(laptop);
 
-    const { styles, used } = await page.evaluate(stylesAndClasses);
     const own = classesOf(styles);
     const bare = used.filter((name) => known.has(name) && !own.has(name));
     if (bare.length) found.push(`carries classes without their rules: ${bare.join(' ')}`);

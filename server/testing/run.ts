@@ -4,6 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { provideChromium } from './chromium.ts';
 
 /**
@@ -18,29 +19,46 @@ const chosen = sets.includes(first) ? [first] : sets;
 const filters = sets.includes(first) ? rest : process.argv.slice(2);
 const whole = process.argv.length === 2;
 
-let running: ChildProcess | undefined;
+const running = new Set<ChildProcess>();
 // Who stops the run stops what it is running, too.
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.on(signal, () => {
-    running?.kill(signal);
-    running?.once('exit', () => process.exit(1));
+    const last = [...running].map((child) => once(child, 'exit'));
+    for (const child of running) child.kill(signal);
+    void Promise.all(last).then(() => process.exit(1));
   });
 
-async function step(name: string, program: string, words: string[]): Promise<boolean> {
-  console.log(`\n── ${name}`);
-  running = spawn(program, words, { cwd: root, stdio: 'inherit' });
-  const [code] = await once(running, 'exit');
+/** Runs a program and shows what it prints: as it comes, or, beside others, once it has ended. */
+async function step(name: string, program: string, words: string[], beside = false): Promise<boolean> {
+  if (!beside) console.log(`\n── ${name}`);
+  const child = spawn(program, words, {
+    cwd: root,
+    stdio: beside ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+    env: { ...process.env, ...(beside && process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}) },
+  });
+  running.add(child);
+  const [[code], ...printed] = await Promise.all([
+    once(child, 'close'),
+    ...[child.stdout, child.stderr].map((stream) => (stream ? text(stream) : '')),
+  ]);
+  running.delete(child);
+  if (beside) console.log(`\n── ${name}\n${printed.join('')}`);
   return code === 0;
 }
 
-const red: string[] = [];
-if (whole) {
-  if (!(await step('types of the routes', process.execPath, [binary('react-router'), 'typegen'])))
-    red.push('typegen');
-  if (!(await step('types', binary('tsc'), ['--noEmit']))) red.push('tsc');
-  if (!(await step('style', binary('biome'), ['check', '--diagnostic-level=error', '.']))) red.push('biome');
-  if (!(await step('unused code', process.execPath, [binary('knip'), '--no-progress']))) red.push('knip');
+/** Types, style and unused code: beside the rules, since none of them keeps two processors busy alone. */
+async function checks(): Promise<string[]> {
+  if (!(await step('types of the routes', process.execPath, [binary('react-router'), 'typegen'], true)))
+    return ['typegen'];
+  const types = step('types', binary('tsc'), ['--noEmit'], true);
+  const style = await step('style', binary('biome'), ['check', '--diagnostic-level=error', '.'], true);
+  const unused = await step('unused code', process.execPath, [binary('knip'), '--no-progress'], true);
+  const passed = { tsc: await types, biome: style, knip: unused };
+  return Object.entries(passed).flatMap(([name, well]) => (well ? [] : [name]));
 }
+
+const red: string[] = [];
+const checking = whole ? checks() : Promise.resolve([]);
 if (chosen.includes('e2e')) provideChromium();
 
 const folder = mkdtempSync(join(tmpdir(), 'harmattan-report-'));
@@ -60,6 +78,7 @@ for (const set of chosen) {
     ...filters,
   ];
   const passed = await step(set, process.execPath, words);
+  if (set === chosen[0]) red.push(...(await checking));
   const before = red.length;
   try {
     const told = JSON.parse(readFileSync(report, 'utf8')) as Report;
