@@ -18,6 +18,9 @@ export default defineConfig({
           include: ['server/**/*.test.ts', 'supabase/**/*.test.ts', 'docs/**/*.test.ts'],
           // Some tests ask the built product for its pages.
           globalSetup: ['server/testing/cluster.ts', 'server/testing/build.ts'],
+          // A worker reads the server's modules once and not for each of two hundred files: files share no state but theirs,
+          // and put back what they replace (spies, clocks, variables of the environment).
+          isolate: false,
           // A worker computes for little more than half of its time, and waits for a database or a process otherwise.
           maxWorkers: Math.max(2, Math.ceil(availableParallelism() * 1.5)),
         },

@@ -6,7 +6,8 @@ import { freePort } from '../testing/free-port.ts';
 import { type HttpServer, listen } from './listen.ts';
 import type { ServerEnv } from './request.ts';
 
-const LARGE = 'x'.repeat(4 * 1024 * 1024);
+/** More than the buffers of both ends hold together. */
+const LARGE = 'x'.repeat(24 * 1024 * 1024);
 const answered: string[] = [];
 let running: HttpServer;
 

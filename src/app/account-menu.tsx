@@ -7,7 +7,6 @@ import { displayName, initials } from '#src/features/account/display-name.ts';
 import { countDrafts } from '#src/lib/drafts.ts';
 import { explain } from '#src/lib/errors.ts';
 import { useAuth } from '#src/lib/session.tsx';
-import { sentByNow } from '#src/offline/edit-lock.ts';
 import { queuedForms } from '#src/pwa/outbox.ts';
 import { Avatar } from '#src/ui/avatar.tsx';
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx';
@@ -27,6 +26,7 @@ export function AccountMenu() {
 
   const askOrLeave = async () => {
     const id = user?.id ?? '';
+    const { sentByNow } = await import('#src/offline/edit-lock.ts');
     await sentByNow();
     const forms = (await queuedForms(id).catch(() => [])).length;
     setLeft({ drafts: countDrafts(id), forms });

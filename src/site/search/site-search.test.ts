@@ -43,11 +43,11 @@ test('the answer takes less than 50 ms, with a hundred times what is published t
       })),
     ).flat(),
   );
-  // The best of five: a machine that is busy with other things says nothing about the search.
+  // Time of the processor, the best of five: a machine that is busy with other things says nothing about the search.
   const took = () => {
-    const start = performance.now();
+    const start = process.cpuUsage();
     expect(searchSite(many, 'data protection complience audit')).not.toEqual([]);
-    return performance.now() - start;
+    return process.cpuUsage(start).user / 1_000;
   };
   expect(Math.min(took(), took(), took(), took(), took())).toBeLessThan(50);
 });
