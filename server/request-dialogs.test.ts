@@ -23,7 +23,10 @@ let server: TestServer;
 beforeAll(async () => {
   server = await testServer({ MAILER_AUTOCONFIRM: 'on' });
 });
-afterAll(() => server.stop());
+afterAll(() => {
+  vi.unstubAllGlobals();
+  return server.stop();
+});
 beforeEach(() => {
   const kept = new Map<string, string>();
   vi.stubGlobal('localStorage', {

@@ -15,7 +15,9 @@ const auth = {
   onAuthStateChange: (heardOf: (event: string) => void) => toldOfSession.push(heardOf),
 };
 vi.mock('#src/lib/supabase.ts', () => ({ auth: async () => auth }));
-vi.mock('#src/lib/site-settings.ts', () => ({
+// The rest of it stays: the server's pages, which later files of this worker may ask for, read it too.
+vi.mock('#src/lib/site-settings.ts', async (original) => ({
+  ...(await original<typeof import('#src/lib/site-settings.ts')>()),
   readSiteSettings: () => ({ publishableKey: server.publishableKey }),
 }));
 

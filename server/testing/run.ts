@@ -20,16 +20,20 @@ const filters = sets.includes(first) ? rest : process.argv.slice(2);
 const whole = process.argv.length === 2;
 
 const running = new Set<ChildProcess>();
-// Who stops the run stops what it is running, too.
+let stopping = false;
+// Who stops the run stops what it is running, too, and nothing else begins.
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.on(signal, () => {
-    const last = [...running].map((child) => once(child, 'exit'));
-    for (const child of running) child.kill(signal);
+    stopping = true;
+    const alive = [...running].filter(({ exitCode, signalCode }) => exitCode === null && signalCode === null);
+    const last = alive.map((child) => once(child, 'exit'));
+    for (const child of alive) child.kill(signal);
     void Promise.all(last).then(() => process.exit(1));
   });
 
 /** Runs a program and shows what it prints: as it comes, or, beside others, once it has ended. */
 async function step(name: string, program: string, words: string[], beside = false): Promise<boolean> {
+  if (stopping) return false;
   if (!beside) console.log(`\n── ${name}`);
   const child = spawn(program, words, {
     cwd: root,
@@ -58,7 +62,9 @@ async function checks(): Promise<string[]> {
 }
 
 const red: string[] = [];
-const checking = whole ? checks() : Promise.resolve([]);
+const checking = whole
+  ? checks().catch((error) => [`checks: ${error instanceof Error ? error.message : error}`])
+  : Promise.resolve([]);
 if (chosen.includes('e2e')) provideChromium();
 
 const folder = mkdtempSync(join(tmpdir(), 'harmattan-report-'));

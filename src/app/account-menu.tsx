@@ -13,6 +13,10 @@ import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx';
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '#src/ui/menu.tsx';
 import { toast } from '#src/ui/toast.ts';
 
+/** What is on its way may arrive within a moment; without that part nothing is on its way. */
+const sentByNow = () =>
+  import('#src/offline/edit-lock.ts').then((edits) => edits.sentByNow()).catch(() => {});
+
 /** Who is signed in, the way to the settings, and the way out. */
 export function AccountMenu() {
   const { user, signOut } = useAuth();
@@ -26,10 +30,12 @@ export function AccountMenu() {
 
   const askOrLeave = async () => {
     const id = user?.id ?? '';
-    const { sentByNow } = await import('#src/offline/edit-lock.ts');
-    await sentByNow();
+    if (busy) return;
+    setBusy(true);
+    if (countDrafts(id) > 0) await sentByNow();
     const forms = (await queuedForms(id).catch(() => [])).length;
     setLeft({ drafts: countDrafts(id), forms });
+    setBusy(false);
     if (countDrafts(id) + forms > 0) setAsking(true);
     else await leave();
   };

@@ -26,7 +26,7 @@ export function startPageBehaviour(): () => void {
   const watchParts = () => {
     for (const part of document.querySelectorAll('[data-reveal]')) observer.observe(part);
   };
-  // Whoever comes back has seen the page, and the browser takes the place to return to from where its parts stand.
+  // Whoever comes back has seen the page, and a part that still moves in would be taken for the place to return to.
   const returned = document.documentElement.dataset.layout === 'whole';
   if (!reducedMotion && !returned)
     addEventListener('scroll', watchParts, { signal, passive: true, once: true });
@@ -85,7 +85,7 @@ export function startPageBehaviour(): () => void {
   const root = document.documentElement;
   const showFonts = (shown = true) => {
     const target = atAnchor ? document.querySelector(':target') : null;
-    // Not where somebody moved away without a gesture that is told: by the scroll bar, or by an aid.
+    // Not where somebody moved away without a gesture that is told: by the scroll bar, or with assistive technology.
     const top = target?.getBoundingClientRect().top ?? -1;
     if (shown) delete root.dataset.fonts;
     else root.dataset.fonts = 'later';
@@ -109,14 +109,20 @@ export function startPageBehaviour(): () => void {
     }
     return places;
   };
+  /** Where things stood on the screen, and how far the page was scrolled then: scrolling moves nothing. */
+  interface Places {
+    before: Map<Node, DOMRect>;
+    x: number;
+    y: number;
+  }
   /** What the browser will call the layout shift: how much of the screen moves, by how much of it. */
-  const shiftSince = (before: Map<Node, DOMRect>) => {
+  const shiftSince = ({ before, x, y }: Places) => {
     let area = 0;
     let way = 0;
     const moved = new Set<Node | null>();
     for (const [one, { left, top, width, height }] of before) {
       const now = placeOf(one);
-      const by = Math.max(Math.abs(now.left - left), Math.abs(now.top - top));
+      const by = Math.max(Math.abs(now.left + scrollX - left - x), Math.abs(now.top + scrollY - top - y));
       if (by < 3) continue;
       moved.add(one);
       way = Math.max(way, by);
@@ -124,9 +130,9 @@ export function startPageBehaviour(): () => void {
     }
     return Math.min(1, area / (innerWidth * innerHeight)) * (way / Math.max(innerWidth, innerHeight));
   };
-  const bringFonts = (before: Map<Node, DOMRect> | null) => {
+  const bringFonts = (places: Places | null) => {
     showFonts();
-    if (!before || shiftSince(before) <= 0.004) return;
+    if (!places || shiftSince(places) <= 0.004) return;
     showFonts(false);
     const show = () => showFonts();
     for (const type of ['pointermove', 'wheel', 'touchmove', 'click', 'keydown', 'visibilitychange'])
@@ -153,9 +159,11 @@ export function startPageBehaviour(): () => void {
     );
     Promise.allSettled(fonts).then(() =>
       idle(() => {
-        const before = root.dataset.fonts ? placesOn(document.body, new Map()) : null;
+        const places = root.dataset.fonts
+          ? { before: placesOn(document.body, new Map()), x: scrollX, y: scrollY }
+          : null;
         idle(() => {
-          bringFonts(before);
+          bringFonts(places);
           idle(settle);
         });
       }),
@@ -170,10 +178,10 @@ export function startPageBehaviour(): () => void {
 
 /**
  * For the head of a page without React: for visitors from other sites the fonts load after the first paint; a page
- * reached by reload or Back is laid out whole, so that the browser can restore its scroll position.
+ * reached by reload, Back or a link to words of it is laid out whole, so that the browser finds the place.
  */
 export const firstPaintScript =
-  "{const{dataset:d}=document.documentElement;if(!document.referrer.startsWith(location.origin+'/'))d.fonts='later';if(performance.getEntriesByType('navigation')[0]?.type!=='navigate')d.layout='whole'}";
+  "{const{dataset:d}=document.documentElement;if(!document.referrer.startsWith(location.origin+'/'))d.fonts='later';const n=performance.getEntriesByType('navigation')[0];if(n?.type!=='navigate'||n.name.includes(':~:text'))d.layout='whole'}";
 
 /** The same as text, for pages that load no React. */
 export const pageBehaviourScript = `(${startPageBehaviour.toString()})()`;

@@ -36,7 +36,7 @@ export const noSuchFactor = () => new AuthError(404, 'mfa_factor_not_found', 'Fa
 export const wrongCode = (what: string) =>
   new AuthError(422, 'mfa_verification_failed', `Invalid ${what} entered`);
 
-/** The code is void, so that saying so helps nobody but its owner. */
+/** A used code is void: to say so gives nothing away. */
 export const usedCode = () => new AuthError(422, 'mfa_verification_failed', USED_CODE);
 
 export function requireFactorId(c: AuthContext): string {

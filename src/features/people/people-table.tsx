@@ -59,7 +59,7 @@ function Who({ person, isMe }: { person: Person; isMe: boolean }) {
   const name = personName(person);
   return (
     <span className="flex min-w-0 items-center gap-3">
-      {/* Between a phone and a laptop its room belongs to the menu of the row. */}
+      {/* Hidden between 640 and 768 px: the menu of the row needs the room. */}
       <span className="shrink-0 sm:max-md:hidden">
         <PersonAvatar path={person.avatar_url} name={name} />
       </span>

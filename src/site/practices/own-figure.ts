@@ -40,7 +40,7 @@ async function stagesOfTracker(content: Read): Promise<OwnFigure | null> {
     lead: 'The earlier the stage, the more of a text is still open. This is where the items of our policy tracker stand.',
     link: { href: '/policy-tracker', label: 'Open the policy tracker' },
     chart: {
-      title: `${policies.length} bills and rules, one mark each`,
+      title: `${policies.length} items of the tracker by stage`,
       unit: `of ${policies.length}`,
       shape: 'marks',
       source: 'policy tracker of this site, counted from its published items',
@@ -69,7 +69,7 @@ const firstHour = (): OwnFigure => ({
   },
 });
 
-async function electionCalendar(content: Read): Promise<OwnFigure | null> {
+async function electionCalendar(content: Read, today: string): Promise<OwnFigure | null> {
   const book = await content.law();
   const day = (key: string) => book[`election.2027.${key}`]?.value;
   const [opens, joins, first, last] = [
@@ -80,6 +80,9 @@ async function electionCalendar(content: Read): Promise<OwnFigure | null> {
   ];
   const poll = book['election.2027.state.poll'];
   if (!opens || !joins || !first || !last || !poll) return null;
+  const inOrder = opens < joins && joins < first && first < last;
+  // What is over says nothing about what may be sent; a timetable that was moved past itself awaits its correction.
+  if (!inOrder || last < today) return null;
   const silence = `the last ${book['election.silence']?.value ?? '24'} hours in silence`;
   return {
     title: 'The calendar until the last poll',
@@ -128,7 +131,7 @@ async function publishingRules(content: Read, today: string): Promise<OwnFigure 
   if (policies.length === 0) return null;
   return {
     title: 'What governs a post',
-    lead: 'An advert, a list of contacts, a young audience, an election: each line is one item of our policy tracker; the red upright is today.',
+    lead: 'An advert, a list of contacts, a young audience, an election: each line is one item of our policy tracker; the vertical line is today.',
     link: { href: '/policy-tracker', label: 'Open the policy tracker' },
     roads: roadsOf(policies, datesAhead(await content.list('deadline'), today), today),
   };
@@ -143,7 +146,7 @@ async function priceOfDay(content: Read): Promise<OwnFigure | null> {
     .sort((one, other) => other.value - one.value);
   if (rows.length === 0) return null;
   return {
-    title: 'What a day of it costs',
+    title: 'What a day of training costs',
     lead: 'The price of each programme divided by its days, for one participant; what lasts less than a day stands as it is priced.',
     link: { href: '/training-programs', label: 'See programmes and dates' },
     chart: {

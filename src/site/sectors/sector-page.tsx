@@ -94,7 +94,7 @@ export default function SectorPage({ loaderData }: Route.ComponentProps) {
         <div className="mx-auto max-w-page px-5 py-16 sm:px-8 lg:py-24">
           <h2 className="display text-2xl">What moves, and how far it has come</h2>
           <p className="mt-3 mb-8 max-w-measure text-lg text-on-night-muted">
-            {sector.watch} Each line is one item of our policy tracker; the red upright is today.
+            {sector.watch} Each line is one item of our policy tracker; the vertical line is today.
           </p>
           <RoadChart {...roads} />
         </div>
