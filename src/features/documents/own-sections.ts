@@ -1,11 +1,6 @@
-import { plainText } from '#src/fields/document.ts';
-import { plans } from './clauses/plans.ts';
-import { type DocumentDraft, type DocumentRequest, documentRequest } from './document.ts';
+import { type DocumentDraft, documentRequest } from './document.ts';
 import { dataTypes, industries, purposes, templateStyles } from './document-options.ts';
-import { paragraphsOf } from './paragraphs-of.ts';
-import { clausesFor, factsOf, writeDocument } from './write-document.ts';
-
-const DAY = new Date('2026-11-20T09:00:00Z');
+import { sectionsOf } from './sections-of.ts';
 
 type Style = DocumentDraft['templateStyle'];
 
@@ -32,19 +27,6 @@ export const requestFor = (
       internationalTransfers: all,
     },
   });
-
-/** The sections of a document as it is written, each with the clause it was written from. */
-export function sectionsOf(request: DocumentRequest) {
-  const { content } = writeDocument(request, {}, null, DAY).document;
-  const starts = content.flatMap((node, place) =>
-    node.type === 'heading' && node.attrs.level === 2 ? [{ place, words: plainText(node) }] : [],
-  );
-  return clausesFor(plans[request.documentType], factsOf(request)).map((clause, index) => {
-    const at = starts.findIndex(({ words }) => words.startsWith(`${index + 1}. `));
-    const section = content.slice(starts[at]?.place, starts[at + 1]?.place);
-    return { ...clause, paragraphs: paragraphsOf({ type: 'doc', content: section }) };
-  });
-}
 
 /** The sections of our own privacy policies, each with the points it tells. */
 export function ownSections(): { text: string; points: readonly string[] }[] {

@@ -5,11 +5,14 @@ import { plans } from './clauses/plans.ts';
 import { privacyPolicy } from './clauses/privacy-policy.ts';
 import type { DocumentDraft } from './document.ts';
 import { industries, templateStyles } from './document-options.ts';
+import { firstClauses, keptClauses } from './kept-clauses.ts';
 import { answersNone, foreignNotices, nearMisses } from './labelled-notices.ts';
-import { requestFor, sectionsOf } from './own-sections.ts';
+import { lawBook } from './law-book.fixture.ts';
+import { requestFor } from './own-sections.ts';
 import { paragraphsOf } from './paragraphs-of.ts';
 import { pointModel } from './point-model.gen.ts';
 import { missingPoints, pointsIn } from './read-points.ts';
+import { sectionsOf } from './sections-of.ts';
 import { trainPoints } from './train-points.ts';
 import { clausesFor, factsOf, writeDocument } from './write-document.ts';
 
@@ -81,36 +84,104 @@ const reworded = ({ content }: Document): Document => ({
 const byClause = (
   ['ndpr_compliance', 'crisis_template', 'data_processing_agreement', 'breach_response_plan'] as const
 ).flatMap((type) => cases.map((one) => ({ ...one, type })));
-/** The firm's own address stands in the text, and not in the clause it is compared with. */
+/** The firm's own address stands in the text, and the figures of the register; not in the clauses of the library. */
 const client = { address: '12 Marina, Lagos Island', industry: null };
 
 describe.each(byClause)(
-  'An edited $type is compared with its clauses: $style, every option $all',
+  'An edited $type is compared with its first text or its clauses: $style, every option $all',
   ({ type, style, all }) => {
     const request = requestFor(all, style, 'Non-Profit', type);
     const facts = factsOf(request);
     const plan = plans[type];
-    const { document } = writeDocument(request, {}, client, now);
-    const gone = (text: Document) => missingPoints(text, plan, facts).map(({ id }) => id);
+    const clauses = clausesFor(plan, facts);
+    const { document } = writeDocument(request, lawBook, client, now);
+    const [byFirst, byLibrary] = [firstClauses(request, document), firstClauses(request, null)];
+    const compare = (text: Document, compared: typeof byFirst) => {
+      const kept = keptClauses(text, compared);
+      return {
+        kept: kept.map(({ id }) => id),
+        gone: missingPoints(text, plan, facts, kept)
+          .map(({ id }) => id)
+          .sort(),
+      };
+    };
+    const whole = { kept: clauses.map(({ id }) => id), gone: [] };
+    /** What is left where one clause is lost. */
+    const without = (clause: (typeof clauses)[number]) => {
+      const others = clauses.filter((one) => one !== clause);
+      const asked = plan.requirements.filter(({ when }) => !when || when(facts)).map(({ id }) => id);
+      const still = new Set(others.flatMap(({ satisfies }) => satisfies));
+      return {
+        kept: others.map(({ id }) => id),
+        gone: clause.satisfies.filter((point) => asked.includes(point) && !still.has(point)).sort(),
+      };
+    };
 
-    test('whole, reworded here and there or in another order, nothing is missing', () => {
-      expect(gone(document)).toEqual([]);
-      expect(gone(reworded(document))).toEqual([]);
-      expect(gone({ type: 'doc', content: parts(document).reverse().flat() })).toEqual([]);
+    test.each([
+      { with: 'its first text', compared: byFirst },
+      { with: 'the library', compared: byLibrary },
+    ])('whole, completed, reworded or in another order, nothing is missing: $with', ({ compared }) => {
+      expect(compare(document, compared)).toEqual(whole);
+      expect(compare(reworded(completed(document)), compared)).toEqual(whole);
+      expect(compare({ type: 'doc', content: parts(document).reverse().flat() }, compared)).toEqual(whole);
     });
 
-    test('without one clause, even where its heading stays, exactly its points are', () => {
-      const clauses = clausesFor(plan, facts);
+    test('without one clause, even where its heading stays, exactly this clause and its points are', () => {
       for (const [index, clause] of clauses.entries()) {
-        const asked = plan.requirements.filter(({ when }) => !when || when(facts)).map(({ id }) => id);
-        const still = new Set(clauses.filter((one) => one !== clause).flatMap(({ satisfies }) => satisfies));
-        const lost = clause.satisfies.filter((point) => asked.includes(point) && !still.has(point)).sort();
-        expect(gone(withoutSection(document, index + 1)).sort(), clause.id).toEqual(lost);
-        expect(gone(withoutSection(document, index + 1, true)).sort(), clause.id).toEqual(lost);
+        const left = without(clause);
+        const emptied = withoutSection(document, index + 1, true);
+        expect(compare(withoutSection(document, index + 1), byLibrary), clause.id).toEqual(left);
+        expect(compare(emptied, byFirst), clause.id).toEqual(left);
+        // Emptied before it was saved first: its own text is no measure.
+        expect(compare(emptied, firstClauses(request, emptied)), clause.id).toEqual(left);
       }
+    });
+
+    test('a clause the library words otherwise today is kept as the text had it first, and lost with it', () => {
+      for (const [index, clause] of clauses.entries()) {
+        const left = without(clause);
+        const earlier = otherwiseWorded(document, index + 1);
+        const compared = firstClauses(request, earlier);
+        expect(compare(earlier, byLibrary), clause.id).toEqual(left);
+        expect(compare(earlier, compared), clause.id).toEqual(whole);
+        expect(compare(withoutSection(earlier, index + 1), compared), clause.id).toEqual(left);
+      }
+    });
+
+    test('a clause without words is not kept', () => {
+      expect(
+        keptClauses(
+          document,
+          byFirst.map((clause) => ({ ...clause, pairs: new Set() })),
+        ),
+      ).toEqual([]);
     });
   },
 );
+
+/** The document with other words in each of its nodes. */
+const withTexts = (document: Document, change: (text: string) => string): Document =>
+  JSON.parse(JSON.stringify(document), (key, value) =>
+    key === 'text' && typeof value === 'string' ? change(value) : value,
+  );
+
+/** Its open places filled in. */
+const completed = (document: Document): Document =>
+  withTexts(document, (text) =>
+    text.replace(/\[TO COMPLETE[^\]]*\]/g, 'Ngozi Okonkwo, fourth floor, privacy@kainji.example'),
+  );
+
+/** One section in words it shares with no clause. */
+const otherwiseWorded = (document: Document, number: number): Document => ({
+  type: 'doc',
+  content: parts(document).flatMap((section) => {
+    const [heading, ...body] = section;
+    return heading && plainText(heading).startsWith(`${number}. `)
+      ? [heading, ...withTexts({ type: 'doc', content: body }, backwards).content]
+      : section;
+  }),
+});
+const backwards = (text: string): string => text.replace(/\p{L}+/gu, (word) => [...word].reverse().join(''));
 
 /** The document cut before each of its headings. */
 function parts({ content }: Document): Document['content'][] {

@@ -1,7 +1,6 @@
 import type { Document } from '#src/fields/document.ts';
 import { readModel } from '#src/lib/text-classifier.ts';
-import type { DocumentPlan, Facts, Requirement } from './clauses/clause.ts';
-import { keptClauses } from './kept-clauses.ts';
+import type { Clause, DocumentPlan, Facts, Requirement } from './clauses/clause.ts';
 import { paragraphsOf } from './paragraphs-of.ts';
 import { pointModel } from './point-model.gen.ts';
 import { pointScores, readParagraph } from './point-scores.ts';
@@ -15,21 +14,26 @@ export function pointsIn(paragraph: string): string[] {
 }
 
 /** The points a text answers: of a privacy policy by its words alone, elsewhere by the clauses it still has. */
-function pointsFound(
+const pointsFound = (
   text: Document,
   { pointsLearned }: DocumentPlan,
-  facts: Facts | null,
-): Set<string> | null {
-  if (pointsLearned) return new Set(paragraphsOf(text).flatMap(pointsIn));
-  return facts && new Set(keptClauses(text, facts.request).flatMap(({ satisfies }) => satisfies));
-}
+  kept: readonly Clause[] | null,
+): Set<string> | null =>
+  pointsLearned
+    ? new Set(paragraphsOf(text).flatMap(pointsIn))
+    : kept && new Set(kept.flatMap(({ satisfies }) => satisfies));
 
 /**
  * What this document is checked for and its text, as it reads now, does not answer. Without the facts only what is asked
- * of a privacy policy in every case.
+ * of a privacy policy in every case; of the other types nothing without the clauses the text still has.
  */
-export function missingPoints(text: Document, plan: DocumentPlan, facts: Facts | null): Requirement[] {
-  const found = pointsFound(text, plan, facts);
+export function missingPoints(
+  text: Document,
+  plan: DocumentPlan,
+  facts: Facts | null,
+  kept: readonly Clause[] | null = null,
+): Requirement[] {
+  const found = pointsFound(text, plan, kept);
   if (!found) return [];
   return plan.requirements.filter(
     ({ id, when }) => (!when || (facts !== null && when(facts))) && !found.has(id),

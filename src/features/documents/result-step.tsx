@@ -111,7 +111,7 @@ export default function ResultStep({
         </Notice>
       )}
       {meta.gaps.length > 0 && (
-        <Notice tone="warning" title="Promised here, and not practice yet">
+        <Notice tone="warning" title="Promised here, but not yet done">
           <ul className="list-disc pl-5">
             {meta.gaps.map((gap) => (
               <li key={gap}>{gap}</li>

@@ -1,36 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { documentHtml } from '#src/features/tools/document-html.ts';
-import { lawEntries } from '../../../supabase/seed/content/law.ts';
 import { plainText } from '../../fields/document.ts';
 import type { LawBook } from '../law/law-statement.ts';
 import { assessmentQuestions } from '../ndpr/assessment.ts';
 import { plans } from './clauses/plans.ts';
 import { type DocumentDraft, documentRequest } from './document.ts';
 import { dataTypes, documentTypes, industries, purposes, templateStyles } from './document-options.ts';
+import { lawBook as law } from './law-book.fixture.ts';
 import { styleGrades } from './style-grades.ts';
 import { clausesFor, factsOf, uncovered, writeDocument } from './write-document.ts';
 
-const law: LawBook = Object.fromEntries(
-  lawEntries.map((entry) => [
-    entry.key,
-    {
-      value: null,
-      unit: null,
-      spec_value: null,
-      bands: [],
-      pin_cite: null,
-      link: null,
-      effective_from: null,
-      effective_to: null,
-      note: null,
-      what_changed: null,
-      ...entry,
-      checked_on: '2026-09',
-      counsel: false,
-      reviewer: null,
-    },
-  ]),
-);
 const now = new Date('2026-11-20T09:00:00Z');
 const ask = (given: Partial<DocumentDraft> = {}) =>
   documentRequest.parse({
