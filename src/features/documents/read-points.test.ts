@@ -132,20 +132,36 @@ describe.each(byClause)(
         const emptied = withoutSection(document, index + 1, true);
         expect(compare(withoutSection(document, index + 1), byLibrary), clause.id).toEqual(left);
         expect(compare(emptied, byFirst), clause.id).toEqual(left);
-        // Emptied before it was saved first: its own text is no measure.
-        expect(compare(emptied, firstClauses(request, emptied)), clause.id).toEqual(left);
+        // Cut short before it was saved first: its own text is no measure.
+        const short = withBody(document, index + 1, () => [paragraph('See the handbook of the firm.')]);
+        expect(compare(short, firstClauses(request, short)), clause.id).toEqual(left);
       }
     });
 
     test('a clause the library words otherwise today is kept as the text had it first, and lost with it', () => {
       for (const [index, clause] of clauses.entries()) {
         const left = without(clause);
-        const earlier = otherwiseWorded(document, index + 1);
+        const earlier = withBody(
+          document,
+          index + 1,
+          (body) => withTexts({ type: 'doc', content: body }, backwards).content,
+        );
         const compared = firstClauses(request, earlier);
         expect(compare(earlier, byLibrary), clause.id).toEqual(left);
         expect(compare(earlier, compared), clause.id).toEqual(whole);
         expect(compare(withoutSection(earlier, index + 1), compared), clause.id).toEqual(left);
       }
+    });
+
+    test('places to complete are no words to lose, however many there are', () => {
+      let places = 0;
+      const open = withTexts(document, (text) =>
+        text.replace(/(\S+ \S+ \S+) (?=\S)/g, (words) => {
+          places += 1;
+          return `${words}[TO COMPLETE: person ${places} of group ${places}] `;
+        }),
+      );
+      expect(compare(completed(open), firstClauses(request, open))).toEqual(whole);
     });
 
     test('a clause without words is not kept', () => {
@@ -171,16 +187,20 @@ const completed = (document: Document): Document =>
     text.replace(/\[TO COMPLETE[^\]]*\]/g, 'Ngozi Okonkwo, fourth floor, privacy@kainji.example'),
   );
 
-/** One section in words it shares with no clause. */
-const otherwiseWorded = (document: Document, number: number): Document => ({
+/** The document with another text below the heading of one section. */
+const withBody = (
+  document: Document,
+  number: number,
+  change: (body: Document['content']) => Document['content'],
+): Document => ({
   type: 'doc',
   content: parts(document).flatMap((section) => {
     const [heading, ...body] = section;
-    return heading && plainText(heading).startsWith(`${number}. `)
-      ? [heading, ...withTexts({ type: 'doc', content: body }, backwards).content]
-      : section;
+    return heading && plainText(heading).startsWith(`${number}. `) ? [heading, ...change(body)] : section;
   }),
 });
+
+/** Words that no clause has. */
 const backwards = (text: string): string => text.replace(/\p{L}+/gu, (word) => [...word].reverse().join(''));
 
 /** The document cut before each of its headings. */
