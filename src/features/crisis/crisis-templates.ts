@@ -43,8 +43,10 @@ export function crisisTemplate(kind: TemplateKind, situation: Situation, hours: 
         `If personal data is affected and people may be at risk, we will notify the Nigeria Data Protection Commission within ${hours} hours of becoming aware, and tell the people concerned.`,
       ]
     : [];
-  const unknown = situation.causeKnown === false ? 'the cause' : '[TO COMPLETE: what is open]';
-  const open = `We do not yet know ${unknown}, and we will not speculate.`;
+  const open =
+    situation.causeKnown === false
+      ? 'We do not yet know the cause, and we will not speculate. Still open: [TO COMPLETE: what is open].'
+      : 'We do not yet know [TO COMPLETE: what is open], and we will not speculate.';
   const next = 'Our next update will follow at [TO COMPLETE: time], even if there is little to add.';
   const help = 'For help and information, please call [TO COMPLETE: number] or see [TO COMPLETE: page].';
   const act = 'We are [TO COMPLETE: action under way] and are working with [TO COMPLETE: authorities].';

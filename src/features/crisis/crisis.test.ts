@@ -84,6 +84,32 @@ describe('A statement', () => {
     const holding = (words: string) => crisisTemplate('holding', readSituation(words), '72');
     expect(holding('A fire at the depot, cause unknown')).toContain('We do not yet know the cause, and we');
     expect(holding('A fire; we do not know how many were inside')).toContain('[TO COMPLETE: what is open]');
+    expect(holding('A fire at the depot, cause unknown')).toContain('[TO COMPLETE: what is open]');
+  });
+
+  test.each([
+    'We do not know how it happened.',
+    'We don’t yet know how the fire started',
+    'There was an explosion. We do not know why.',
+    'We do not know what caused the leak.',
+    'It is unclear why it happened.',
+    'The cause of the fire at the depot is still not known.',
+    'The cause is under investigation by the fire service.',
+  ])('says that the cause is open after «%s»', (words) => {
+    expect(readSituation(words).causeKnown).toBe(false);
+  });
+
+  test.each([
+    'We do not know how bad it is.',
+    'We do not know how serious the injuries are, or how far it spreads.',
+    'We don’t know how widespread this is.',
+    'We do not know why customers call the other branch.',
+    'The manager is under investigation by the police.',
+    'The cause of the fire is known and the manager is under investigation.',
+    'We now know what caused the fire.',
+    'We know how it happened.',
+  ])('does not say that the cause is open after «%s»', (words) => {
+    expect(readSituation(words).causeKnown).not.toBe(false);
   });
 
   test('is chosen by what the request begins with', () => {

@@ -127,6 +127,21 @@ export const emptySituation: Situation = {
   stage: 'response',
 };
 
+/** What is not known has to be the cause: not how bad it is, nor what else somebody investigates. */
+const CAUSE_UNKNOWN = new RegExp(
+  [
+    // The cause (of the fire) is (not yet known).
+    /\bcause(?: of(?: (?!(?:is|was|are|known|and|but)\b)[\w'’-]+){1,8}?)?:?(?: (?:is|was|remains))?(?: (?:still|yet|as yet|so far|currently|at present))* (?:unknown|unclear|not (?:yet )?(?:known|clear|established)|under investigation|being investigated)\b/,
+    // We do not (yet) know (how it happened).
+    /\b(?:do(?:es)?(?:n['’]t| not)(?: yet| currently| still)? know|no(?:body| one) knows|not (?:yet )?(?:known|clear)|unknown|unclear)(?: yet| exactly)? (?:the (?:exact )?cause\b|what caused\b|(?:how|why) (?:it|this|that|the \w+) (?:happened|started|began)\b)/,
+    // We do not know why.
+    /\b(?:do(?:es)?(?:n['’]t| not)(?: yet| still)? know|no(?:body| one) knows|unclear) why\s*(?:[.,;!]|$)/,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+  'i',
+);
+
 const patterns = {
   exposed: /\b(publish\w*|public\w*|expos\w+|leak\w*|stole\w*|lost|posted|shared|online|open to anyone)\b/i,
   personalData:
@@ -139,8 +154,7 @@ const patterns = {
   outside:
     /\b(hackers?|hacked|attack(ed|ers?)?|sabotage|vandals?|third[- ]party|supplier|contractor|vendor|impersonat\w+|fake|flood|storm|robbers?|not our fault|criminals?)\b/i,
   causeKnown: /\b(because|caused by|the cause (is|was)|due to|root cause|as a result of)\b/i,
-  causeUnknown:
-    /\b(cause (is )?(unknown|unclear)|do(n['’]t| not) know (why|how(?! (many|much|long|to)\b)|the cause)|under investigation|unclear why)\b/i,
+  causeUnknown: CAUSE_UNKNOWN,
   earlier:
     /\b(again|second time|third time|another (one|breach|accident|scandal)|repeat(ed)?|last year we|previous (crisis|breach|scandal|incident))\b/i,
   first: /\b(first time|never happened before|no (earlier|previous) (crisis|incident))\b/i,

@@ -1,4 +1,6 @@
+import { statementsBehind } from '#src/features/law/law-links.ts';
 import type { ToolSource } from '#src/features/tools/tool.ts';
+import { checkedOn, lawEntries } from '../../../supabase/seed/content/law.ts';
 
 /** One thing the firm knows well enough to sign, in its own words, with what it rests on. */
 export interface Card {
@@ -24,16 +26,19 @@ export const practice = (id: string, title: string, ref: string): ToolSource => 
   asOf: '',
 });
 
-/** A card that rests on the data protection law. */
+/** The month of each entry of the law register; of several under one key the latest counts. */
+const months = new Map(lawEntries.map((entry) => [entry.key, checkedOn(entry)]));
+
+/** A card that rests on the data protection law, as of the earliest month of the entries behind its reference. */
 export const lawSource = (id: string, ref: string): ToolSource => ({
   id,
   title: 'Nigeria Data Protection Act 2023 and GAID 2025',
   kind: 'law',
   ref,
-  asOf: '2026-09',
+  asOf: statementsBehind(ref).flatMap((key) => months.get(key) ?? []).sort()[0] ?? '',
 });
 
-/** A card that rests on another statute. The month is the one in which its sections were read. */
+/** A card that rests on another statute, which the law register does not date: the month is the one the card was written in. */
 export const statute = (id: string, title: string, ref: string): ToolSource => ({
   id,
   title,

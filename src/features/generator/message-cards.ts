@@ -29,7 +29,7 @@ export const messageCards: readonly Card[] = [
     about: `${CRISIS} recovery aftermath lessons closing trust review`,
     paragraphs: [
       'The attention leaves before the matter does. Those who were affected notice who still calls in the third week, and a promise made under cameras is remembered by date. Keep one list of everything promised, with owners, until the last line is crossed out.',
-      'Report back where the story began. A short page that says what was found, what has changed and what has not is read by few people, but by the right ones: the inspector, the lender, the reporter who will look it up next time.',
+      'Report back where the story began. A short page that says what was found, what has changed and what has not is written for a few readers: the inspector, the lender, the reporter who looks it up later.',
       'Wait a little with the advertisement. A campaign that shines while a claim is open offends twice. What persuades comes from others: the customer who returned, the inspector who signed, the neighbour who was asked.',
     ],
     sourced: 0,
@@ -45,9 +45,9 @@ export const messageCards: readonly Card[] = [
     title: 'Hear it before it reaches you',
     about: `${CRISIS} monitoring early warning complaints signals issues scanning social whatsapp`,
     paragraphs: [
-      'Few crises arrive without a card. There was a complaint that came three times, a supplier who grew quiet, a clip with forty views in the language of the town. Somebody saw it and had nobody to tell.',
+      'Look for the small sign that comes before: a complaint made three times, a supplier who grew quiet, a clip with forty views in the language of the town. Somebody may see it and have nobody to tell.',
       'Give that somebody a number. Branch staff, drivers and call-centre agents report in one line what felt odd, and one person reads the lines each morning. The rule that makes it work is simple: nobody is blamed for a false alarm.',
-      'Decide what makes a signal a matter. The same story from two places, a question from a reporter, anything that concerns a child or a life: then the team is told, even on a Sunday. Most of these mornings end after ten minutes, which is what they are for.',
+      'Decide what makes a signal a matter. The same story from two places, a question from a reporter, anything that concerns a child or a life: then the team is told, even on a Sunday.',
     ],
     sourced: 0,
     points: [
@@ -62,8 +62,8 @@ export const messageCards: readonly Card[] = [
     title: 'Keep one log of what is known',
     about: `${CRISIS} facts log record verification situation report information`,
     paragraphs: [
-      'Every team in trouble knows five versions. One log ends this: the time, the statement, who says so, and whether it is confirmed. What is not in it is not said outside, however sure the voice on the telephone sounds.',
-      'Nothing in the log is erased. A figure that proves wrong gets a line below it, with the hour and the reason; the correction then goes to everybody who had the old one. Courts and insurers trust a page with its mistakes left standing.',
+      'A team in trouble may hear five versions. One log sorts them: the time, the statement, who says so, and whether it is confirmed. What is not in it is not said outside, however sure the voice on the telephone sounds.',
+      'Nothing in the log is erased. A figure that proves wrong gets a line below it, with the hour and the reason; the correction then goes to everybody who had the old one.',
       'Let one person write and do nothing else. The lead who also keeps the log stops writing in the very minute that will matter, and reconstructs it later from messages that do not agree.',
     ],
     sourced: 0,
@@ -96,8 +96,8 @@ export const messageCards: readonly Card[] = [
     title: 'Let one figure carry the page',
     about: `${MESSAGES} numbers charts pictures design infographic statistics visual`,
     paragraphs: [
-      'Readers keep one figure of a page and forget the others. Choose it before you write, say what it is compared with, and give it the scale of a life: not so many million litres, but how many days a town would drink.',
-      'A chart answers a question that stands above it in words. Where you cannot write that line the chart is decoration. Begin the axis at nought when bars are compared, name the source beneath, and try it on the cheapest telephone in the office.',
+      'Choose the one figure a reader should keep before you write, say what it is compared with, and give it the scale of a life: not so many million litres, but how many days a town would drink.',
+      'A chart answers a question that stands above it in words. Where you cannot write that line the chart is decoration. Begin the axis at zero when bars are compared, name the source beneath, and try it on the cheapest telephone in the office.',
       'Pictures promise as loudly as sentences. The smiling child from an agency, the clinic in another country: people from the place see it at once, and believe the text less. Take your own, with leave in writing, and give the names that people want given.',
     ],
     sourced: 0,

@@ -8,7 +8,7 @@ export const parliamentCards: readonly Card[] = [
     about: 'budget money bill appropriation tax joint sitting joint finance committee disagreement of houses',
     paragraphs: [
       'For bills on appropriation and on taxes section 59 has a path of its own. Where one House has passed such a bill and the other has not within two months of the start of the financial year, a joint finance committee seeks agreement within the time the section sets, and failing that both Houses sit together. If the President does not assent within thirty days, a joint meeting can pass it by two-thirds.',
-      'For a company that means two doors where other bills have one. A tax clause is argued in the finance committee of each House at the same time and with the same words, for nobody has weeks to repair a difference between the two versions.',
+      'Every bill passes both Houses, and this one against the clock of the financial year. A tax clause is argued in the finance committee of each House at the same time and with the same words, for nobody has weeks to repair a difference between the two versions.',
       'Figures rule here. Say what the clause would bring in or cost, for whom, in which year, and from which published table you took it. A committee that is short of revenue hears an exemption kindly only where somebody shows what else would fill the gap.',
     ],
     sourced: 1,
@@ -27,7 +27,7 @@ export const parliamentCards: readonly Card[] = [
     paragraphs: [
       'Each House sits on at least 181 days a year (section 63) and stands dissolved four years after its first sitting (section 64). A third of all members is a quorum by section 54, and section 56 decides by a simple majority of those present and voting unless the Constitution asks for more.',
       'A calendar drawn from these sections is sobering. Take away recess, budget weeks, campaign and primaries, and the days on which an ordinary bill can move are few. A proposal that starts in the last year needs a sponsor who expects to return, or a text ready for whoever comes.',
-      'Attendance is a fact one can use. Debate on a technical bill happens before a thin house, and six members who have read two pages can carry it. Find out from the order paper of the day before when it comes up, and do not assume that it will.',
+      'Find out from the order paper of the day before when your bill comes up, and do not assume that it will. Have two pages ready for the members who will be there.',
     ],
     sourced: 1,
     points: [
@@ -113,7 +113,7 @@ export const parliamentCards: readonly Card[] = [
     title: 'Go to the council for what the council decides',
     about: 'local government council chairman councillor refuse tenement rates by-law kiosk',
     paragraphs: [
-      'Section 7 guarantees elected local government councils, and the Fourth Schedule lists what falls to them: markets and motor parks, tenement rates, refuse, local roads, the naming of streets, and shops and kiosks among others. Structure and finance follow a law of the State.',
+      'Section 7 guarantees elected local government councils, and the Fourth Schedule lists what falls to them: markets and motor parks, tenement rates, refuse, local roads, the naming of streets, and shops and kiosks among others. A law of the State provides for their structure.',
       'Traders meet this level every week and seldom in writing. Ask for the by-law behind a fee and for a receipt that names it; both requests are modest, and an office that has them is glad to show them.',
       'Councils answer to presence. The head of the market, the union at the park and the women who sell at the roadside are heard together where a company alone is taken for a purse. Go with them, let them begin, and keep to what the council can decide.',
     ],

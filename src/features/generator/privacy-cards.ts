@@ -24,7 +24,7 @@ export const privacyCards: readonly Card[] = [
     title: 'Close the doors that stand open today',
     about: 'data protection breach security safeguards access passwords encryption laptops phones',
     paragraphs: [
-      'By section 39 controllers and processors keep personal data secure, whole and confidential, by technical and organisational means that are appropriate. The section names no product; what is appropriate is argued from the risk.',
+      'By section 39 controllers and processors keep personal data secure, whole and confidential by technical and organisational measures. The measures have to be appropriate.',
       'Most doors are ordinary ones. Accounts of people who have left, one password for a whole branch, a shared folder that everybody may read, a telephone without a lock. A list of who can open what, read aloud once a quarter to the head of each unit, finds them without a consultant.',
       'Back-ups are a promise until somebody restores one. Choose a file, ask for it back as it stood last month, and time it. The result belongs before the board, for it says better than any certificate how long the organisation would stand still.',
     ],
@@ -60,7 +60,7 @@ export const privacyCards: readonly Card[] = [
     about:
       'data protection sensitive health biometric genetic religion ethnic political opinion union hospital patient medical',
     paragraphs: [
-      'Health, genetic and biometric data, ethnic origin, belief, sex life, political opinion and union membership are sensitive, and section 30 allows their processing on stricter grounds than other data. A list of who supports which party falls under it as much as a ward register.',
+      'Genetic and biometric data, race or ethnic origin, belief, health, sex life, political opinions or affiliations and union membership are sensitive, and stricter grounds apply to them. A list of who supports which party is as sensitive as a ward register.',
       'Much of it is collected by habit. A form asks for religion because the old form did; a gate takes fingerprints because the machine could. Strike the field and see whether anybody misses it before you look for a ground.',
       'Where it is needed, few may see it. The folder of a patient does not lie on the counter, the reason for sick leave stays out of the roster, and whoever opens a record leaves a trace that somebody reads. People forgive a slow clinic sooner than a talkative one.',
     ],
@@ -77,8 +77,8 @@ export const privacyCards: readonly Card[] = [
     title: 'Ask the parent, and check that it is one',
     about: 'data protection consent children minors pupils parent guardian school age verification',
     paragraphs: [
-      'Where consent is the ground and the person is a child, section 31 has a parent or legal guardian consent, and the controller checks age and consent by means that fit. Care by professionals bound to confidence, education, and the protection of vital interests stand apart.',
-      'Schools photograph, publish results and sell uniforms by telephone number, and ask for everything on the first day in one signature. Divide the form: what the school needs in order to teach needs no consent, and each other use has a line of its own that may stay empty.',
+      'Where consent is the ground and the person is a child or cannot consent, section 31 has a parent or legal guardian consent, and the controller checks age and consent by appropriate means; government-approved identification is one. It does not apply where processing is necessary to protect vital interests, serves education, medical or social care by a professional or similar provider owing confidentiality, or is necessary for court proceedings about the person.',
+      'Schools photograph, publish results and sell uniforms by telephone number, and ask for everything on the first day in one signature. Divide the form: what the school needs in order to teach may rest on another ground, and each other use has a line of its own that may stay empty.',
       'Write for the child as well. A pupil of twelve understands “we show your picture to people you do not know” and can say no to it; a notice only a lawyer can read protects nobody at that desk.',
     ],
     sourced: 1,
@@ -96,8 +96,8 @@ export const privacyCards: readonly Card[] = [
       'data protection compliance board fine penalty sanction enforcement order liability offence naira revenue',
     paragraphs: [
       'Section 48 sets a ceiling: for organisations of major importance the greater of ten million naira and two per cent of last year’s gross revenue, for others the greater of two million and the same share. To disobey a compliance order is an offence under section 49.',
-      'Boards remember the largest figure and forget what leads to it. An order comes first in most stories, with things to mend and a date; whoever answers it in time, with proof, is seldom read about. Prepare that answer as you would a tender: one person, one file, one calendar.',
-      'Figures that circulate on slides deserve the question which section they come from. We were asked more than once about daily fines that stand in no Act. A report to directors that cites the section and stops there is shorter, and is believed.',
+      'Show a board what leads to the largest figure beside the figure itself. An order may come first, with things to mend and a date. Prepare the answer to it as you would a tender: one person, one file, one calendar.',
+      'Figures that circulate on slides deserve the question which section they come from. A report to directors that cites the section and stops there is shorter, and is believed.',
     ],
     sourced: 1,
     points: [
@@ -113,8 +113,8 @@ export const privacyCards: readonly Card[] = [
     about:
       'data protection consent lawful basis legal ground obligation vital public interest legitimate choosing justification',
     paragraphs: [
-      'Section 25 knows several grounds, and consent is one of them: a contract with the person, a legal duty, vital interests, a task in the public interest, and a legitimate interest that can be weighed. One use has one ground, named before the use begins.',
-      'The choice is tested by what happens when the person says no. If the service must end, it was the contract; if a law forbids you to stop, it was that law; if you would go on regardless, think again about the interest you claim. Write the answer in one sentence somebody outside could follow.',
+      'Processing needs one of the lawful bases of section 25, and consent is one of several. Where it rests on consent, section 26 has the controller able to prove it; silence is no consent, and neither is a box ticked beforehand.',
+      'Name the ground before the use begins. The choice is tested by what happens when the person says no. If the service must end, it was the contract; if a law forbids you to stop, it was that law; if you would go on regardless, think again about the interest you claim. Write the answer in one sentence somebody outside could follow.',
       'A legitimate interest is an argument, so keep the argument. Half a page says what you gain, what the person would expect, what could hurt, and what you did about it. The page that says only “business needs” is the first an auditor asks about.',
     ],
     sourced: 1,
@@ -123,7 +123,7 @@ export const privacyCards: readonly Card[] = [
       'Keep the weighing of each interest on half a page',
       'Name the law, with its section, behind each legal duty',
     ],
-    source: lawSource('ndpa.25-grounds', 'NDPA s.25'),
+    source: lawSource('ndpa.25-grounds', 'NDPA s.25, s.26'),
   },
   {
     id: 'privacy-staff',

@@ -31,16 +31,17 @@ export const markClaims = (sentence: string): string =>
 /** What the firm says out of its own practice cites nobody. */
 const isOwn = ({ source }: Card): boolean => source.kind === 'service' || /\bof the firm$/.test(source.ref);
 
-/** A paragraph of a card; where it rests on the card's source that is cited, and a statute leads to the law register. */
+/** A paragraph of a card; where it rests on the card's source that is cited, and a statute leads to its entry of the law register, if it has one. */
 export function citedParagraph(text: string, card: Card): BlockNode {
   const place = card.paragraphs.indexOf(text);
   if (isOwn(card) || place < 0 || place >= card.sourced) return paragraph(text);
   const { kind, ref } = card.source;
+  const words = lawWords(ref);
+  const href = kind === 'law' ? lawHref(ref) : null;
   const law: InlineNode[] =
-    kind !== 'law' || lawHref(ref)
-      ? lawWords(ref)
-      : // A statute the register has no entry for.
-        [{ type: 'text', text: ref, marks: [{ type: 'link', attrs: { href: '/law-register' } }] }];
+    href && !words.some((node) => node.type === 'text' && node.marks)
+      ? [{ type: 'text', text: ref, marks: [{ type: 'link', attrs: { href } }] }]
+      : words;
   return {
     type: 'paragraph',
     content: [{ type: 'text', text: `${text} (` }, ...law, { type: 'text', text: ')' }],

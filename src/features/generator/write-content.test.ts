@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { lawHref, statementsBehind } from '#src/features/law/law-links.ts';
 import { countWords, markdownOf } from '#src/features/tools/build-text.ts';
 import { plainText } from '#src/fields/document.ts';
 import { numberWords } from '#src/lib/number-words.ts';
+import { checkedOn, lawEntries } from '../../../supabase/seed/content/law.ts';
 import { bodyOf, type Card, fromBody } from './card.ts';
 import { cards } from './cards.ts';
 import { cardsByNearness, findCards } from './find-cards.ts';
@@ -175,11 +177,26 @@ test('a proposal takes its steps from the service card that fits; no other text 
   expect(article.content).not.toContain('Count before we advise');
 });
 
-test('a section that rests on a law says which, with a way to the register', () => {
+test('a section that rests on a law says which, with a way to its entry of the register where it has one', () => {
   const { content, document } = blog('Committees of the National Assembly', 'short');
   expect(content).toContain('(1999 Constitution s.62)');
-  expect(JSON.stringify(document)).toContain('"href":"/law-register"');
+  expect(JSON.stringify(document)).not.toContain('"href":"/law-register"');
   expect(content).not.toContain('(practice rule of the firm)');
+  const records = blog('A freedom of information request', 'short').document;
+  expect(JSON.stringify(records)).toContain('"href":"/law-register#records.access"');
+});
+
+test('a card that rests on a law, the Constitution aside, is read in the register and is as of its month', () => {
+  const delivered = new Map(lawEntries.map((entry) => [entry.key, checkedOn(entry)]));
+  const ofLaw = cards.filter(({ source }) => source.kind === 'law' && !source.ref.includes('Constitution'));
+  expect(ofLaw.length).toBeGreaterThan(10);
+  for (const { id, source } of ofLaw) {
+    expect(delivered.has(lawHref(source.ref)?.split('#')[1] ?? ''), id).toBe(true);
+    const behind = statementsBehind(source.ref).map((key) => delivered.get(key));
+    if (behind.length > 0) expect(behind, id).toContain(source.asOf);
+    for (const month of behind) expect(source.asOf <= (month ?? ''), id).toBe(true);
+  }
+  expect(cards.find(({ id }) => id === 'privacy-children')?.source.asOf).toBe('2026-11');
 });
 
 test.each([

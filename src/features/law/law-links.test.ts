@@ -37,6 +37,8 @@ test('other law, sections of the document itself and plain words lead nowhere', 
   ])
     expect(linksIn(text), text).toEqual([]);
   expect(lawHref('Coombs 2007')).toBeNull();
+  expect(lawHref('FOI Act s.1, s.4')).toBe('/law-register#records.access');
+  expect(lawHref('1999 Constitution s.62')).toBeNull();
 });
 
 test('no word of a text is lost or added', () => {

@@ -86,10 +86,13 @@ export const statementsBehind = (reference: string): string[] =>
 
 const hrefOf = (key: string): string => `/law-register#${key}`;
 
+const RECORDS_ACT = /\b(?:FOI|Freedom of Information) Act\b/;
+
 /** Where the first reference of a text is read, as `NDPA s.40; GAID art. 33`; null where it names no law of ours. */
 export function lawHref(text: string): string | null {
   const [first] = referencesIn(text);
-  return first ? hrefOf(first.key) : null;
+  if (first) return hrefOf(first.key);
+  return RECORDS_ACT.test(text) ? hrefOf('records.access') : null;
 }
 
 /** Words in which every reference to the data protection law leads to its entry of the register. */

@@ -19,9 +19,9 @@ export const toolSource = z.object({
 });
 export type ToolSource = z.infer<typeof toolSource>;
 
-/** Where a source is read: its entry of the law register, the register, a page of ours, its publisher; null for none. */
+/** Where a source is read: its entry of the law register, a page of ours, its publisher; null for none, as for a law the register has no entry for. */
 export function hrefOfSource({ id, kind, ref, link }: ToolSource): string | null {
-  if (kind === 'law') return id.includes('.') ? `/law-register#${id}` : (lawHref(ref) ?? '/law-register');
+  if (kind === 'law') return id.includes('.') ? `/law-register#${id}` : (lawHref(ref) ?? link ?? null);
   return kind === 'service' && ref.startsWith('/') ? ref : (link ?? null);
 }
 

@@ -8,6 +8,9 @@ export const lawTexts = {
 const s48 =
   'NDPA 2023 s.48: for a controller or processor of major importance up to the greater of ₦10,000,000 and 2% of the previous year’s gross revenue; for others up to the greater of ₦2,000,000 and 2%.';
 
+/** The month a delivered statement is of. */
+export const checkedOn = ({ checked_on = '2026-09' }: Pick<LawSeed, 'checked_on'>): string => checked_on;
+
 /**
  * What the law register says on its first day. Several statements under one key are its history, the oldest first.
  * They were read in reports, notices and law-firm summaries, in September 2026 where an entry names no other month, a
