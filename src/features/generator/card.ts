@@ -38,7 +38,7 @@ export const lawSource = (id: string, ref: string): ToolSource => ({
   asOf: statementsBehind(ref).flatMap((key) => months.get(key) ?? []).sort()[0] ?? '',
 });
 
-/** A card that rests on another statute, which the law register does not date: the month is the one the card was written in. */
+/** A card that rests on another statute, which the law register does not date: the month the card was written. */
 export const statute = (id: string, title: string, ref: string): ToolSource => ({
   id,
   title,

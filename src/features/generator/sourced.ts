@@ -31,7 +31,7 @@ export const markClaims = (sentence: string): string =>
 /** What the firm says out of its own practice cites nobody. */
 const isOwn = ({ source }: Card): boolean => source.kind === 'service' || /\bof the firm$/.test(source.ref);
 
-/** A paragraph of a card; where it rests on the card's source that is cited, and a statute leads to its entry of the law register, if it has one. */
+/** A paragraph of a card; where it rests on the card's source that is cited, and a law leads to its register entry, if any. */
 export function citedParagraph(text: string, card: Card): BlockNode {
   const place = card.paragraphs.indexOf(text);
   if (isOwn(card) || place < 0 || place >= card.sourced) return paragraph(text);
