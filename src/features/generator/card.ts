@@ -35,7 +35,10 @@ export const lawSource = (id: string, ref: string): ToolSource => ({
   title: 'Nigeria Data Protection Act 2023 and GAID 2025',
   kind: 'law',
   ref,
-  asOf: statementsBehind(ref).flatMap((key) => months.get(key) ?? []).sort()[0] ?? '',
+  asOf:
+    statementsBehind(ref)
+      .flatMap((key) => months.get(key) ?? [])
+      .sort()[0] ?? '',
 });
 
 /** A card that rests on another statute, which the law register does not date: the month the card was written. */

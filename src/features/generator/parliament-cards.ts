@@ -27,7 +27,7 @@ export const parliamentCards: readonly Card[] = [
     paragraphs: [
       'Each House sits on at least 181 days a year (section 63) and stands dissolved four years after its first sitting (section 64). A third of all members is a quorum by section 54, and section 56 decides by a simple majority of those present and voting unless the Constitution asks for more.',
       'A calendar drawn from these sections is sobering. Take away recess, budget weeks, campaign and primaries, and the days on which an ordinary bill can move are few. A proposal that starts in the last year needs a sponsor who expects to return, or a text ready for whoever comes.',
-      'Find out from the order paper of the day before when your bill comes up, and do not assume that it will. Have two pages ready for the members who will be there.',
+      'Find out from the order paper of the day before when your text comes up, and do not assume that it will. Have two pages ready for the members who will be there.',
     ],
     sourced: 1,
     points: [
