@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestServer, testServer } from '#server/testing/harness.ts';
@@ -98,6 +99,11 @@ test('a first visit to the home page costs less than 120 KB, headers and icons i
 
 test('a reader whose first touch is Share is given the device’s own way, not a mail', async () => {
   const page = await visit(browser, server, { size: phone });
+  // On a slow line the part that shares is late.
+  await page.route('**/pwa.js', async (route) => {
+    await sleep(1_500);
+    await route.continue();
+  });
   await page.goto('/insights/campaign-contact-lists');
   await page.locator('a[data-share]').first().tap();
   await page.getByText(/^(Link copied\.|Copy this address: )/).waitFor();

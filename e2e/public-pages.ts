@@ -73,7 +73,7 @@ export async function onEachPage(
 
 /** Run in the page: what is below the first screen is laid out now, and not when the browser is idle. */
 export function wholePage(): void {
-  for (const part of document.querySelectorAll('main section, main .prose > *, main aside, main ~ footer'))
+  for (const part of document.querySelectorAll('main section, main ~ footer'))
     part.setAttribute('data-drawn', '');
 }
 

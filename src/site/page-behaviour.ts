@@ -67,12 +67,11 @@ export function startPageBehaviour(): () => void {
   addEventListener('offline', showNetwork, { signal });
 
   // The first paint uses fallback fonts (src/ui/fonts.css) and skips the sections below (src/ui/app.css). Once the fonts
-  // are loaded the page switches to them, and then the sections are laid out one by one in idle time, the paragraphs of a
-  // long text a few at a time. Each step is a task of its own: whoever touches the page in between is answered.
+  // are loaded the page switches to them, and then the sections are laid out one by one in idle time.
+  // Each step is a task of its own: whoever touches the page in between is answered.
   const idle = (then: () => void) => (window.requestIdleCallback ?? setTimeout)(then, { timeout: 300 });
   const drawBelow = (parts: Element[]): void => {
-    const some = parts[0]?.parentElement?.matches('.prose') ? 4 : 1;
-    for (const part of parts.splice(0, some)) part.setAttribute('data-drawn', '');
+    parts.shift()?.setAttribute('data-drawn', '');
     if (parts.length) idle(() => drawBelow(parts));
     else document.documentElement.setAttribute('data-settled', '');
   };
@@ -142,11 +141,7 @@ export function startPageBehaviour(): () => void {
   const settle = () => {
     if (settled) return;
     settled = true;
-    const parts = [
-      ...document.querySelectorAll(
-        'main section:not(:first-child), main .prose > :nth-child(n + 6), main article aside, main ~ footer',
-      ),
-    ];
+    const parts = [...document.querySelectorAll('main section:not(:first-child), main ~ footer')];
     idle(() => drawBelow(parts));
   };
   const painted = new PerformanceObserver((list) => {
