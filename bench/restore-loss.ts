@@ -1,5 +1,6 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync, readFileSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -101,8 +102,13 @@ async function start(dataDir: string, environment: Record<string, string>): Prom
     env: { ...process.env, LOG_LEVEL: 'error', PORT: String(port), DATA_DIR: dataDir, ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  // Nothing of it outlives a bench that fails.
-  process.once('exit', () => child.kill('SIGKILL'));
+  const database = join(dataDir, 'database', 'postmaster.pid');
+  // Nothing of it outlives a bench that fails; its PostgreSQL is a process of its own.
+  const end = () => {
+    child.kill('SIGKILL');
+    if (existsSync(database)) process.kill(Number(readFileSync(database, 'utf8').split('\n')[0]), 'SIGKILL');
+  };
+  process.once('exit', end);
   await new Promise<void>((resolve, reject) => {
     child.stdout?.on('data', (text) => String(text).includes('READY') && resolve());
     child.once('exit', (code) => reject(new Error(`The product ended with ${code}`)));
@@ -113,10 +119,10 @@ async function start(dataDir: string, environment: Record<string, string>): Prom
       auth: { persistSession: false },
     }),
     async kill() {
-      const pidFile = await readFile(join(dataDir, 'database', 'postmaster.pid'), 'utf8');
-      process.kill(Number(pidFile.split('\n')[0]), 'SIGKILL');
-      child.kill('SIGKILL');
-      await once(child, 'exit');
+      process.off('exit', end);
+      const gone = once(child, 'exit');
+      end();
+      await gone;
       await sleep(500);
     },
   };

@@ -40,7 +40,6 @@ async function definition({ cover, contents, blocks }: DocumentModel): Promise<T
   const edition = `${cover.date} · version ${cover.version}`;
   placeHeadings(blocks);
   const structure = new Tag('Document');
-  const said = (text: string, tag: Tag) => [Object.assign({ text }, { tag })];
   return {
     info: {
       title: cover.title,
@@ -101,17 +100,7 @@ async function definition({ cover, contents, blocks }: DocumentModel): Promise<T
             margin: [page.side, 24, page.side, 0],
             stack: [
               {
-                canvas: [
-                  {
-                    type: 'line',
-                    x1: 0,
-                    y1: 0,
-                    x2: page.width - 2 * page.side,
-                    y2: 0,
-                    lineWidth: 0.6,
-                    lineColor: palette.line,
-                  },
-                ],
+                canvas: [hairline()],
               },
               {
                 margin: [0, 7, 0, 0],
@@ -132,6 +121,21 @@ const LOWEST_BEFORE_TABLE = 0.88;
 const isLeftByItsTable = ({ headlineLevel, startPosition }: Node) =>
   headlineLevel === BEFORE_LONG_TABLE && startPosition.verticalRatio > LOWEST_BEFORE_TABLE;
 
+/** Text that a reader by ear finds under this tag. */
+const said = (text: string, tag: Tag) => [Object.assign({ text }, { tag })];
+
+/** A thin line across what is written. Made anew each time: pdfmake notes places on what it draws. */
+const hairline = () => ({
+  type: 'line' as const,
+  x1: 0,
+  y1: 0,
+  x2: page.width - 2 * page.side,
+  y2: 0,
+  lineWidth: 0.6,
+  lineColor: palette.line,
+});
+
+/** The names that a cover has room for; the list of contents holds all. */
 const MOST_NAMES = 8;
 /** Points: the note begins here. */
 const noteAt = page.height - 122;
@@ -152,22 +156,11 @@ function whatIsInside({ title, description }: Cover, blocks: readonly Block[], s
   ];
   while (names.length > 0 && top + Math.max(...columns().map(nameHeight)) > noteAt) names.pop();
   if (names.length < 3) return [];
-  const said = (text: string, tag: Tag) => [Object.assign({ text }, { tag })];
   const head = structure.add('P');
   const list = structure.add('L');
   return [
     {
-      canvas: [
-        {
-          type: 'line',
-          x1: 0,
-          y1: 0,
-          x2: page.width - 2 * page.side,
-          y2: 0,
-          lineWidth: 0.6,
-          lineColor: palette.line,
-        },
-      ],
+      canvas: [hairline()],
       margin: [0, 14, 0, 10],
     },
     { text: said('Inside', head), bold: true, color: palette.laterite, margin: [0, 0, 0, 6] },
