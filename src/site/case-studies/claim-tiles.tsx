@@ -11,9 +11,10 @@ export function ClaimTiles({ claims }: { claims: readonly ShownClaim[] }) {
             key={slug}
             data-reveal=""
             data-step={step}
-            className="flex flex-col-reverse justify-end border-on-night/25 border-t pt-5"
+            // The value's line is kept free above the words, which are sent first.
+            className={`grid content-start gap-y-3 border-on-night/25 border-t pt-5 ${current ? 'grid-rows-[minmax(calc(var(--text-2xl)*var(--text-2xl--line-height)),auto)_auto]' : ''}`}
           >
-            <dt>
+            <dt className={current ? 'row-start-2' : ''}>
               <span className="font-semibold">{current ? fields.title : fields.neutral_wording}</span>
               {current && (
                 <>
@@ -24,7 +25,7 @@ export function ClaimTiles({ claims }: { claims: readonly ShownClaim[] }) {
                 </>
               )}
             </dt>
-            {current && <dd className="display tabular mb-3 text-2xl text-sun">{fields.value}</dd>}
+            {current && <dd className="display tabular row-start-1 text-2xl text-sun">{fields.value}</dd>}
           </div>
         ))}
       </dl>

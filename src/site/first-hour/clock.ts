@@ -1,7 +1,8 @@
 /**
  * The script of the first-hour page: a clock of sixty minutes that marks what is due, and ticks that stay on the device.
- * Self-contained, because the page carries it as inline text. Without script the list is a list of boxes to tick, on the
- * screen or on paper. Returns a function that stops it.
+ * Self-contained, because the page carries it as inline text, below the clock and before the list, so that a clock that
+ * runs is there when the page is first painted. Without script the list is a list of boxes to tick, on the screen or on
+ * paper. Returns a function that stops it.
  */
 export function startFirstHour(): () => void {
   const stop = new AbortController();
@@ -10,7 +11,8 @@ export function startFirstHour(): () => void {
   const root = document.querySelector<HTMLElement>('[data-first-hour]');
   if (!root) return () => {};
   const part = (name: string) => root.querySelector<HTMLElement>(`[data-${name}]`);
-  const boxes = [...root.querySelectorAll<HTMLInputElement>('input[type=checkbox]')];
+  // Asked anew each time: the list may not have come yet.
+  const boxes = () => root.querySelectorAll<HTMLInputElement>('input[type=checkbox]');
 
   // Storage may be refused; then clock and ticks hold until the page is left.
   let state: { start: number; done: string[] } = { start: 0, done: [] };
@@ -41,7 +43,7 @@ export function startFirstHour(): () => void {
     part('over')?.toggleAttribute('hidden', !state.start || left > 0);
     part('start')?.toggleAttribute('hidden', state.start > 0);
     part('again')?.toggleAttribute('hidden', !state.start);
-    for (const box of boxes) {
+    for (const box of boxes()) {
       box.checked = state.done.includes(box.value);
       const due = state.start > 0 && passed >= Number(box.dataset.minute) * 60_000;
       box.closest('li')?.toggleAttribute('data-due', due && !box.checked);
@@ -55,19 +57,20 @@ export function startFirstHour(): () => void {
   for (const name of ['start', 'again'])
     part(name)?.addEventListener('click', begin, { signal: stop.signal });
   part('print')?.addEventListener('click', () => print(), { signal: stop.signal });
-  for (const box of boxes)
-    box.addEventListener(
-      'change',
-      () => {
-        const others = state.done.filter((one) => one !== box.value);
-        state = { ...state, done: box.checked ? [...others, box.value] : others };
-        keep();
-        show();
-      },
-      { signal: stop.signal },
-    );
-  for (const hidden of root.querySelectorAll('[data-needs-script]')) hidden.removeAttribute('hidden');
+  root.addEventListener(
+    'change',
+    ({ target }) => {
+      if (!(target instanceof HTMLInputElement)) return;
+      const others = state.done.filter((one) => one !== target.value);
+      state = { ...state, done: target.checked ? [...others, target.value] : others };
+      keep();
+      show();
+    },
+    { signal: stop.signal },
+  );
+  part('needs-script')?.classList.remove('invisible');
   show();
+  document.addEventListener('DOMContentLoaded', show, { signal: stop.signal });
   const tick = setInterval(show, 1_000);
   stop.signal.addEventListener('abort', () => clearInterval(tick));
   return () => stop.abort();

@@ -54,7 +54,11 @@ export default function FirstHourPage({ loaderData: { language, emergency } }: R
                 <p data-over="" hidden role="status" className="display max-w-measure text-sun text-xl">
                   {words.over}
                 </p>
-                <div data-needs-script="" hidden className="mt-6 flex flex-wrap gap-3 [&_[hidden]]:hidden">
+                <div
+                  // Its room is kept from the start; it is shown once pressing it does something.
+                  data-needs-script=""
+                  className="invisible mt-6 flex flex-wrap gap-3 noscript:hidden [&_[hidden]]:hidden"
+                >
                   <Button
                     data-start=""
                     size="lg"
@@ -69,6 +73,11 @@ export default function FirstHourPage({ loaderData: { language, emergency } }: R
                     {words.print}
                   </Button>
                 </div>
+                {fromServer && (
+                  <script nonce={nonce} suppressHydrationWarning>
+                    {firstHourScript}
+                  </script>
+                )}
                 <p className="mt-4 text-on-night-muted text-sm">{words.stays}</p>
               </div>
             </div>
@@ -100,7 +109,7 @@ export default function FirstHourPage({ loaderData: { language, emergency } }: R
             {words.steps.map(([minute, text]) => (
               <li
                 key={minute}
-                className="border-line border-t data-due:border-l-4 data-due:border-l-laterite data-due:bg-laterite-soft"
+                className="border-line border-t border-l-4 border-l-transparent data-due:border-l-laterite data-due:bg-laterite-soft"
               >
                 <label className="grid min-h-14 cursor-pointer grid-cols-[auto_2rem_1fr] items-center gap-x-3 px-2 sm:grid-cols-[auto_3.5rem_1fr] sm:gap-x-4 sm:px-3 py-3 has-checked:text-muted has-checked:line-through print:min-h-0 print:py-1">
                   <input
@@ -126,11 +135,6 @@ export default function FirstHourPage({ loaderData: { language, emergency } }: R
         </section>
         <CrisisBar emergency={emergency} />
       </div>
-      {fromServer && (
-        <script nonce={nonce} suppressHydrationWarning>
-          {firstHourScript}
-        </script>
-      )}
     </TranslatedPage>
   );
 }

@@ -169,9 +169,10 @@ export default function SectorPage({ loaderData }: Route.ComponentProps) {
 
 function Count({ number, words }: { number: number; words: string }) {
   return (
-    <div className="flex flex-col-reverse justify-end border-ink/80 border-t-2 pt-3">
-      <dt className="text-muted text-sm">{words}</dt>
-      <dd className="display tabular text-3xl leading-none">{number}</dd>
+    // The number's line is kept free above the words, which are sent first.
+    <div className="grid grid-rows-[minmax(var(--text-3xl),auto)_auto] content-start border-ink/80 border-t-2 pt-3">
+      <dt className="row-start-2 text-muted text-sm">{words}</dt>
+      <dd className="display tabular row-start-1 text-3xl leading-none">{number}</dd>
     </div>
   );
 }

@@ -35,7 +35,7 @@ export default function TrainingPage({
   return (
     <SitePage title={text.title} description={text.lead} path="/training-programs">
       <PageHero drawing={<Loom />} title={text.title} lead={text.lead}>
-        <div className="flex flex-wrap gap-3">
+        <div className="flex flex-wrap gap-3 max-sm:flex-col max-sm:items-start">
           <a href="#programmes" className={buttonLook({ size: 'lg' })}>
             {text.actions.schedule}
           </a>
