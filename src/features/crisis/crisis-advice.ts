@@ -1,6 +1,7 @@
 import { crisisTemplate } from './crisis-templates.ts';
 import { intentOf } from './intents.ts';
-import { type Cluster, clusterOf, kinds, type Situation } from './situation.ts';
+import { type Cluster, kinds } from './kinds.ts';
+import { clusterOf, type Situation } from './situation.ts';
 
 const firstHour = (emergency: string): string[] => [
   `Protect people; call ${emergency} where a life is at risk.`,
@@ -44,7 +45,7 @@ export function crisisAdvice(message: string, situation: Situation, given: Given
   const parts: string[] = [];
   if (known)
     parts.push(
-      `I read this as ${known.label}${situation.when ? `, ${situation.when}` : ''}. Stage: ${stages[situation.stage]}.`,
+      `I read this as ${situation.event?.label ?? known.label}${situation.when ? `, ${situation.when}` : ''}. Stage: ${stages[situation.stage]}.`,
     );
   else parts.push('I cannot yet tell what has happened. Here is what is right in any case.');
   if (situation.harmed)
@@ -70,10 +71,15 @@ export function crisisAdvice(message: string, situation: Situation, given: Given
 }
 
 /** What is only said of somebody is neither admitted nor denied before it is examined. */
-const answerFor = (situation: Situation): string =>
-  situation.kind === 'misconduct' && situation.causeKnown !== true
-    ? `So far it is an allegation. Say that you take it seriously, who examines it and by when; neither deny nor admit before that, and protect whoever reported it. If it proves true: ${strategies.preventable}`
-    : strategies[clusterOf(situation)];
+function answerFor(situation: Situation): string {
+  const strategy = strategies[clusterOf(situation)];
+  if (situation.kind === 'misconduct' && situation.causeKnown !== true)
+    return `So far it is an allegation. Say that you take it seriously, who examines it and by when; neither deny nor admit before that, and protect whoever reported it. If it proves true: ${strategies.preventable}`;
+  if (situation.kind !== 'rumour' || situation.claimFalse) return strategy;
+  return situation.claimFalse === null
+    ? `So far it is a claim. Save it with its time and address, and have the facts checked within the hour; until then say that you are checking, and neither deny nor admit. If it is false: ${strategy} If it is true, answer for what happened, not for the claim.`
+    : 'What is claimed is true: answer for what happened, not for the claim, and correct only what is wrong in it. Tell me what happened.';
+}
 
 /** The duty under NDPA s.40, with a time to write on the wall. */
 export const clock = ({ hours, dueIfNow }: Given): string =>
@@ -83,9 +89,10 @@ export const clock = ({ hours, dueIfNow }: Given): string =>
     'A processor tells its controller on becoming aware, without waiting for certainty.',
   ]);
 
-function missing({ kind, when, harmed, causeKnown, fault, earlier }: Situation): string[] {
+function missing({ kind, claimFalse, when, harmed, causeKnown, fault, earlier }: Situation): string[] {
   return [
     kind === null && 'What happened, in one sentence?',
+    kind === 'rumour' && claimFalse === null && 'Is what is claimed false, true, or not yet checked?',
     when === null && 'When did you become aware of it?',
     harmed === null && kind !== 'misconduct' && 'Is anybody hurt, or could somebody be?',
     causeKnown === null && 'Is the cause known, or still open?',

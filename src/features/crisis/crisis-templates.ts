@@ -1,5 +1,5 @@
+import { kinds } from './kinds.ts';
 import type { Situation } from './situation.ts';
-import { kinds } from './situation.ts';
 
 export const templateKinds = [
   { value: 'holding', label: 'Holding statement', audience: 'Everyone, within the hour' },
@@ -32,6 +32,7 @@ export function templateKindOf(message: string): TemplateKind {
 /** The text for one audience. It says only what the situation says; everything else is a place to complete. */
 export function crisisTemplate(kind: TemplateKind, situation: Situation, hours: string): string {
   const event =
+    situation.event?.event ??
     kinds.find(({ id }) => id === situation.kind)?.neutral ??
     '[TO COMPLETE: what happened, established facts only]';
   const when = situation.when ? spoken(situation.when) : 'At [TO COMPLETE: time] on [TO COMPLETE: date]';

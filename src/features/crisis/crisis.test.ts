@@ -4,6 +4,7 @@ import { crisisTemplate, templateKindOf, templateKinds } from './crisis-template
 import { goldQuestions, goldSituations } from './gold.ts';
 import { intentModel } from './intent-model.gen.ts';
 import { intentOf, intents } from './intents.ts';
+import { kinds } from './kinds.ts';
 import { clusterOf, emptySituation, readSituation } from './situation.ts';
 import { trainIntents } from './train-intents.ts';
 
@@ -34,7 +35,7 @@ test('whoever mentions personal data hears of the 72 hours, whatever else they a
 
 test('a crash in which nobody was named as hurt is not told as one with harm; it is asked', () => {
   const answer = advice('Our lorry crashed on the Lokoja road this morning.');
-  expect(answer).toContain('I read this as an accident, this morning.');
+  expect(answer).toContain('I read this as a crash, this morning.');
   expect(answer).not.toMatch(/harm to people|People are harmed|those who were harmed/);
   expect(answer).toContain('Is anybody hurt');
 });
@@ -59,6 +60,194 @@ test('who says nothing that can be read gets the first hour and questions', () =
   expect(answer).toContain('What happened, in one sentence?');
 });
 
+/** One telling for each way an event is named, and what texts call it. */
+const tellings: readonly (readonly [told: string, kind: string, event: string])[] = [
+  ['Personal data of our members is in the open.', 'data', 'an incident that may concern personal data'],
+  ['Ransomware has locked every server since 6am.', 'data', 'a ransomware attack on our systems'],
+  ['Hackers are inside our network.', 'data', 'an attack on our systems that may concern personal data'],
+  [
+    'A stolen laptop holds personal data of donors.',
+    'data',
+    'the loss of a device that may hold personal data',
+  ],
+  ['We had a data breach last night.', 'data', 'a possible data breach'],
+  ['Somebody leaked the phone numbers of our members.', 'data', 'a possible leak of personal data'],
+  ['Our site was vandalised and armed men took two cars.', 'nature', 'an armed attack'],
+  ['Two of our surveyors were kidnapped.', 'nature', 'a kidnapping'],
+  ['Armed robbers killed a cashier and injured a guard.', 'nature', 'a robbery'],
+  ['Terrorists sent a threat to our school.', 'nature', 'a threat against us'],
+  ['Vandals cut the cable to our mast.', 'nature', 'damage done to our property'],
+  ['The flood has reached our store.', 'nature', 'a flood'],
+  ['An earthquake shook our plant.', 'nature', 'an earthquake'],
+  ['A storm took the roof of the hostel.', 'nature', 'a storm'],
+  ['There is an outbreak of Lassa fever in our ward.', 'nature', 'an outbreak of disease'],
+  ['A boiler exploded; three workers are injured.', 'harm', 'an explosion'],
+  ['A fire broke out at the depot, two died.', 'harm', 'a fire'],
+  ['The scaffolding collapsed and a mason died.', 'harm', 'a collapse'],
+  ['Our bus crashed at Mowe.', 'harm', 'a crash'],
+  ['A tanker overturned in front of our gate.', 'harm', 'the overturning of a vehicle'],
+  ['Our ferry capsized.', 'harm', 'the capsizing of a boat'],
+  ['Two coaches derailed at Kubwa.', 'harm', 'a derailment'],
+  ['A stampede at our food drive, several dead.', 'harm', 'a stampede'],
+  ['A technician was electrocuted.', 'harm', 'an incident with electric current'],
+  ['A pupil drowned in our pool.', 'harm', 'a drowning'],
+  ['Crude spilled into the creek.', 'harm', 'a spill'],
+  ['There is a gas leak behind the kitchen.', 'harm', 'a leak'],
+  ['There was an accident at our quarry.', 'harm', 'an accident'],
+  ['A patient died after an operation.', 'harm', 'an incident with loss of life'],
+  ['A child was injured in our playground.', 'harm', 'an incident with injuries'],
+  ['NAFDAC asks about our juice.', 'product', 'a report about one of our products'],
+  [
+    'We must recall baby food; three children died.',
+    'product',
+    'a problem with a product that is being recalled',
+  ],
+  ['Doctors report side effects of our syrup.', 'product', 'reports of side effects of one of our products'],
+  ['Food poisoning at our canteen, forty pupils.', 'product', 'reports that people fell ill after eating'],
+  ['Our water may be contaminated.', 'product', 'a report that one of our products may be contaminated'],
+  ['Expired drugs were sold in our shop.', 'product', 'a report about the shelf life of one of our products'],
+  ['The plugs we sold are faulty.', 'product', 'a report of a fault in one of our products'],
+  ['Our app is offline.', 'outage', 'an interruption of our services'],
+  ['A blackout has stopped the hospital.', 'outage', 'a power failure'],
+  ['The system is down and transfers fail.', 'outage', 'failed payments and an interruption of our services'],
+  ['There is a scandal about our chairman.', 'misconduct', 'an allegation that we take seriously'],
+  ['Our cashier embezzled the fees.', 'misconduct', 'an allegation of embezzlement that we take seriously'],
+  ['A partner accuses us of fraud.', 'misconduct', 'an allegation of fraud that we take seriously'],
+  ['Our agent bribed an officer.', 'misconduct', 'an allegation of corruption that we take seriously'],
+  ['A teacher harassed a student.', 'misconduct', 'an allegation of harassment that we take seriously'],
+  [
+    'She says that we discriminated against her.',
+    'misconduct',
+    'an allegation of discrimination that we take seriously',
+  ],
+  [
+    'Insider dealing by a director is in the papers.',
+    'misconduct',
+    'an allegation of insider dealing that we take seriously',
+  ],
+  ['A matron abused a child.', 'misconduct', 'an allegation of abuse that we take seriously'],
+  ['A driver stole the parcels.', 'misconduct', 'an allegation of theft that we take seriously'],
+  ['Our chairman was arrested at the airport.', 'misconduct', 'an arrest that concerns our organisation'],
+  ['The regulator has written to us.', 'regulator', 'a measure of the authorities'],
+  ['The NCC has fined us.', 'regulator', 'a fine'],
+  ['Our licence was suspended by the CBN.', 'regulator', 'a decision on our licence'],
+  ['Our office was raided at dawn.', 'regulator', 'a search of our premises'],
+  ['A former tenant has sued us.', 'regulator', 'a court case'],
+  ['The court gives its ruling today.', 'regulator', 'a matter before the court'],
+  ['SEC investigates our last offer.', 'regulator', 'an investigation by the authorities'],
+  ['The CBN sanctioned us.', 'regulator', 'a sanction by the authorities'],
+  ['A post on Facebook says our rice is plastic.', 'rumour', 'a claim that is being circulated'],
+  ['There is a deepfake of our MD.', 'rumour', 'a faked recording that is being circulated'],
+  [
+    'Somebody impersonates our helpline.',
+    'rumour',
+    'messages that are sent in our name but do not come from us',
+  ],
+  ['A hoax about free loans uses our logo.', 'rumour', 'a hoax that is being circulated'],
+  ['A rumour says two people died in our hospital.', 'rumour', 'a rumour that is being circulated'],
+  ['Fake news about our vaccine is everywhere.', 'rumour', 'a false claim that is being circulated'],
+  ['A video says our water kills children.', 'rumour', 'a claim in a video that is being circulated'],
+  [
+    'A voice note says that the bank closes on Monday.',
+    'rumour',
+    'a claim in a recording that is being circulated',
+  ],
+  ['The union is angry.', 'labour', 'a dispute at work'],
+  ['The union has called a strike from Monday.', 'labour', 'the announcement of a strike'],
+  ['Our drivers are on strike and one was injured.', 'labour', 'a strike'],
+  ['Workers picket the head office.', 'labour', 'a picket by workers'],
+  ['We announced layoffs and people are bitter.', 'labour', 'a dispute about jobs'],
+  ['Salaries are three months late.', 'labour', 'a dispute about pay'],
+  ['The host community wants to see us.', 'community', 'concerns that have been raised'],
+  ['Youths blockade the access road.', 'community', 'a blockade'],
+  ['People protest against our mast.', 'community', 'a protest'],
+  ['Consumers call for a boycott.', 'community', 'a call for a boycott'],
+  ['A petition against our plant is going to Abuja.', 'community', 'a petition'],
+  ['The backlash against our advert grows.', 'online', 'criticism that is being shared online'],
+  ['A video of a guard beating a student went viral.', 'online', 'a video that is being shared'],
+];
+
+describe('Every text calls the event what it is', () => {
+  test.each(tellings)('«%s»', (told, kind, event) => {
+    const situation = readSituation(told);
+    expect(situation.kind).toBe(kind);
+    for (const { value } of templateKinds) {
+      const text = crisisTemplate(value, situation, '72');
+      expect(text, value).toContain(event);
+      if (event !== 'an accident') expect(text, value).not.toContain('accident');
+    }
+    if (event !== 'an accident') expect(advice(told).split('Stage:')[0]).not.toContain('accident');
+  });
+
+  test('no name of an event is without a telling', () => {
+    const tried = tellings.map(([, kind, event]) => `${kind}: ${event}`);
+    for (const { id, neutral, names } of kinds)
+      for (const event of [
+        ...names.map((name) => name.event),
+        ...(['harm', 'nature'].includes(id) ? [] : [neutral]),
+      ])
+        expect(tried).toContain(`${id}: ${event}`);
+  });
+
+  test('also when earlier crises or own fault raise what people see in it', () => {
+    for (const more of ['It is the second time.', 'Hackers did it.', 'It was our own mistake.'])
+      expect(crisisTemplate('holding', readSituation(`The union is on strike. ${more}`), '72')).toContain(
+        'a strike',
+      );
+  });
+
+  test('and keeps the name when the next message says more of something else', () => {
+    const before = readSituation('A fire broke out at the depot.');
+    const after = readSituation('Nobody is hurt; the cause is not known.', before);
+    expect(crisisTemplate('holding', after, '72')).toContain('a fire');
+  });
+});
+
+describe('What is only claimed', () => {
+  test.each([
+    'A video says our water kills children.',
+    'There is a video on TikTok claiming that our clinic sells kidneys.',
+    'People on X say our bank is bankrupt.',
+    'A voice note is going round that says two pupils died at our school.',
+    'Our rice is plastic, says a blogger.',
+    'In an audio on WhatsApp a man says that we dump waste in the river. An audio clip claims the same.',
+  ])('is a claim that has to be checked, and asked for: «%s»', (told) => {
+    const answer = advice(told);
+    expect(answer).not.toContain('I cannot yet tell');
+    expect(answer).toContain('So far it is a claim.');
+    expect(answer).toContain('Is what is claimed false, true, or not yet checked?');
+    expect(answer).not.toContain('People are harmed');
+  });
+
+  test('is a false claim once that is said, and what happened once it proves true', () => {
+    const before = readSituation('A video says we dump waste in the river.');
+    const given = (told: string) => readSituation(told, before).claimFalse;
+    expect(given('It is not true.')).toBe(true);
+    expect(given('We checked: it is true.')).toBe(false);
+    expect(given('We do not know whether it is true.')).toBeNull();
+    expect(given('What do we tell staff?')).toBeNull();
+  });
+
+  test('does not hide what happened beside it', () => {
+    const situation = readSituation('Two people died in our hospital. Now a video says that it was ten.');
+    expect(situation.kind).toBe('harm');
+    expect(situation.harmed).toBe(true);
+  });
+
+  test('of misconduct stays an allegation, unless it is called false', () => {
+    expect(readSituation('A video claims that our manager took a bribe.').kind).toBe('misconduct');
+    expect(readSituation('A false story says that our manager took a bribe.').kind).toBe('rumour');
+  });
+
+  test.each([
+    'What should our video say?',
+    'Which words should we post about the fire?',
+    'The video of the fire shows our logo.',
+  ])('is not what we ourselves tell, nor what a recording shows: «%s»', (told) => {
+    expect(readSituation(told).kind).not.toBe('rumour');
+  });
+});
+
 describe('A statement', () => {
   test.each(templateKinds)('$label says nothing that was not said, and admits nothing', ({ value }) => {
     const text = crisisTemplate(value, emptySituation, '72');
@@ -70,7 +259,7 @@ describe('A statement', () => {
   test('of first order meets the six points of CERC: known, unknown, empathy, action, next update, contact', () => {
     const text = crisisTemplate('holding', readSituation('A fire broke out this morning'), '72');
     for (const point of [
-      /became aware of an accident/,
+      /became aware of a fire/,
       /do not yet know/,
       /first concern is for/,
       /We are \[TO COMPLETE: action/,

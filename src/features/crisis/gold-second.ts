@@ -1,4 +1,4 @@
-import type { Cluster } from './situation.ts';
+import type { Cluster } from './kinds.ts';
 
 /**
  * The second part of the gold cases: written down with their answers before they were ever run. The rules of situations are

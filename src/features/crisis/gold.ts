@@ -1,4 +1,4 @@
-import type { Cluster } from './situation.ts';
+import type { Cluster } from './kinds.ts';
 
 /** Situations and the responsibility people see in them, in the manner of Coombs 2007, table 1. */
 export const goldSituations: readonly [string, Cluster][] = [

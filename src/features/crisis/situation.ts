@@ -1,111 +1,12 @@
-/** Who is held responsible, after SCCT (Coombs 2007): little, some, much. */
-export type Cluster = 'victim' | 'accidental' | 'preventable';
-
-export interface Kind {
-  id: string;
-  /** In the middle of a sentence. */
-  label: string;
-  words: RegExp;
-  /** What the public usually assumes before anything is known about fault. */
-  cluster: Cluster;
-  /** What may be said of it without knowing more. */
-  neutral: string;
-}
-
-/** The order decides between two that match equally often. */
-export const kinds: readonly Kind[] = [
-  {
-    id: 'data',
-    label: 'an incident with personal data',
-    words:
-      /\b(data (breach|leak|loss|theft)|breach(ed)?|leak(ed|s)?|personal data|customer (data|records|details)|stolen laptop|ransomware|hack(ed|ers?|ing)?|phish\w*|database|exposed|records)\b/gi,
-    cluster: 'accidental',
-    neutral: 'an incident that may concern personal data',
-  },
-  {
-    id: 'harm',
-    label: 'an accident',
-    words:
-      /\b(accident|explosion|fire|collapse[ds]?|crash(ed)?|injur\w+|dead|deaths?|died|killed|fatal\w*|casualt\w+|spill(ed)?)\b/gi,
-    cluster: 'accidental',
-    neutral: 'an accident',
-  },
-  {
-    id: 'product',
-    label: 'a fault of a product or service',
-    words:
-      /\b(product|recall\w*|contaminat\w+|defect\w*|poison\w*|nafdac|faulty|batch|side effects?|expired)\b/gi,
-    cluster: 'accidental',
-    neutral: 'a report about one of our products',
-  },
-  {
-    id: 'outage',
-    label: 'an interruption of service',
-    words:
-      /\b(outage|down(time)?|offline|not working|system failure|network failure|service disruption|interrupt\w+|app is|failed transactions?)\b/gi,
-    cluster: 'accidental',
-    neutral: 'an interruption of our services',
-  },
-  {
-    id: 'misconduct',
-    label: 'an allegation of misconduct',
-    words:
-      /\b(fraud\w*|brib\w+|corrupt\w*|embezzl\w+|harass\w+|misconduct|scandal|efcc|icpc|arrest\w*|insider|whistle\w*|abuse[ds]?|discriminat\w+|stole)\b/gi,
-    cluster: 'preventable',
-    neutral: 'an allegation that we take seriously',
-  },
-  {
-    id: 'regulator',
-    label: 'a measure of a regulator or court',
-    words:
-      /\b(regulator\w*|sanction\w*|fine[ds]?|licen[cs]e (withdrawn|revoked|suspended)|cbn|ndpc|ncc|sec|court|lawsuit|sued|investigat\w+|raid(ed)?)\b/gi,
-    cluster: 'preventable',
-    neutral: 'a measure of the authorities',
-  },
-  {
-    id: 'rumour',
-    label: 'a false or unverified claim',
-    words:
-      /\b(rumou?rs?|fake news|false (claims?|story|report)|misinformation|disinformation|hoax|deepfake|impersonat\w+|whatsapp (message|broadcast))\b/gi,
-    cluster: 'victim',
-    neutral: 'a claim that is being circulated',
-  },
-  {
-    id: 'nature',
-    label: 'a natural event or an attack from outside',
-    words:
-      /\b(flood\w*|storm|earthquake|epidemic|outbreak|terror\w*|kidnap\w*|bandit\w*|armed|sabotage[ds]?|vandal\w*|robbe\w+)\b/gi,
-    cluster: 'victim',
-    neutral: 'an event outside our control',
-  },
-  {
-    id: 'labour',
-    label: 'a labour dispute',
-    words:
-      /\b(strike|union|layoffs?|lay-offs?|sack(ed|ing)?|retrench\w+|salar(y|ies)|unpaid|picket\w*|nlc|tuc)\b/gi,
-    cluster: 'accidental',
-    neutral: 'a dispute at work',
-  },
-  {
-    id: 'community',
-    label: 'a protest or a conflict with a community',
-    words:
-      /\b(protest\w*|communit(y|ies)|boycott\w*|host communit\w+|demonstrat\w+|youths?|blockade\w*|petition)\b/gi,
-    cluster: 'accidental',
-    neutral: 'concerns that have been raised',
-  },
-  {
-    id: 'online',
-    label: 'a storm on social media',
-    words:
-      /\b(viral|social media|twitter|trending|hashtag|facebook|tiktok|instagram|backlash|x post|video of)\b/gi,
-    cluster: 'accidental',
-    neutral: 'a matter that is being discussed',
-  },
-];
+import { factsOf, saidFalse } from './claims.ts';
+import { type Cluster, type EventName, eventNamed, type Kind, kindNamed, kinds } from './kinds.ts';
 
 export interface Situation {
   kind: string | null;
+  /** What texts call it, where the words say more than the kind. */
+  event: EventName | null;
+  /** Whether what is claimed of the organisation is false; null where nobody has said so. */
+  claimFalse: boolean | null;
   personalData: boolean;
   harmed: boolean | null;
   /** As the person said it. */
@@ -118,6 +19,8 @@ export interface Situation {
 
 export const emptySituation: Situation = {
   kind: null,
+  event: null,
+  claimFalse: null,
   personalData: false,
   harmed: null,
   when: null,
@@ -170,32 +73,32 @@ const AHEAD =
 
 /** What the words say about the situation, joined with what was said before. Only what is said counts. */
 export function readSituation(message: string, before: Situation = emptySituation): Situation {
+  const { facts, claimed } = factsOf(message);
   const says = (name: keyof typeof patterns) => patterns[name].test(message);
-  const kind = kindOf(message) ?? before.kind;
+  const happened = (name: keyof typeof patterns) => patterns[name].test(facts);
+  const told = kindIn(facts, claimed);
+  // Personal data in the wrong hands is a breach, in whatever words it is told.
+  const breach = happened('personalData') && happened('exposed') ? 'data' : null;
+  const kind = told?.id ?? before.kind ?? breach;
+  const name = told && eventNamed(told, facts);
   return {
-    // Personal data in the wrong hands is a breach, in whatever words it is told.
-    kind: kind ?? (says('personalData') && says('exposed') ? 'data' : null),
+    kind,
+    event: name ?? (kind === before.kind ? before.event : null),
+    claimFalse: saidFalse(message) ?? before.claimFalse,
     personalData: before.personalData || kind === 'data' || says('personalData'),
-    harmed: says('unharmed') ? false : says('harmed') ? true : before.harmed,
+    harmed: happened('unharmed') ? false : happened('harmed') ? true : before.harmed,
     when: patterns.when.exec(message.replace(AHEAD, ' '))?.[0] ?? before.when,
-    fault: says('own') ? 'own' : says('outside') ? 'outside' : before.fault,
+    fault: happened('own') ? 'own' : says('outside') ? 'outside' : before.fault,
     causeKnown: says('causeUnknown') ? false : says('causeKnown') ? true : before.causeKnown,
     earlier: says('first') ? false : says('earlier') ? true : before.earlier,
     stage: says('after') ? 'after' : says('recovery') ? 'recovery' : says('before') ? 'before' : before.stage,
   };
 }
 
-function kindOf(message: string): string | null {
-  let best: string | null = null;
-  let most = 0;
-  for (const { id, words } of kinds) {
-    const count = new Set([...message.matchAll(words)].map(([word]) => word.toLowerCase())).size;
-    if (count > most) {
-      best = id;
-      most = count;
-    }
-  }
-  return best;
+/** A claim that others make is a rumour, unless something happened beside it. */
+function kindIn(facts: string, claimed: boolean): Kind | undefined {
+  const told = kindNamed(facts);
+  return claimed && (!told || told.id === 'online') ? kinds.find(({ id }) => id === 'rumour') : told;
 }
 
 const LEVELS: readonly Cluster[] = ['victim', 'accidental', 'preventable'];
