@@ -1,61 +1,50 @@
 import type { PolicyTable } from '#src/features/privacy/policy.ts';
-import { tableRoles } from '#src/ui/table-roles.ts';
+import { cn } from '#src/ui/cn.ts';
+import { halves } from './halves.ts';
+import { OpeningFacts } from './opening-facts.tsx';
+import { rowsOf } from './purposes.ts';
 
-/** A table of the policy; on a phone each row is a card. */
-export function PolicyTableView({ table: { caption, columns, rows, note } }: { table: PolicyTable }) {
+/** A table of the policy: each row is what it is about and until when, and opens to the rest; on paper all are open. */
+export function PolicyTableView({ table }: { table: PolicyTable }) {
+  const { caption, note, columns } = table;
+  const { beside, rows } = rowsOf(table);
   return (
     <figure className="my-6">
-      <table
-        {...tableRoles.table}
-        className="w-full border-ink/80 border-t-2 text-sm max-md:block print:text-xs"
-      >
-        <caption className="sr-only">{caption}</caption>
-        <thead {...tableRoles.rowgroup} className="max-md:sr-only">
-          <tr {...tableRoles.row} className="border-edge border-b">
-            {columns.map((column) => (
-              <th
-                key={column}
-                {...tableRoles.columnheader}
-                scope="col"
-                className="py-2.5 pr-5 text-left font-medium text-muted text-xs last:pr-0"
-              >
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody {...tableRoles.rowgroup} className="max-md:block">
-          {rows.map((row) => (
-            <tr
-              key={row.join()}
-              {...tableRoles.row}
-              className="break-inside-avoid border-line border-b max-md:block max-md:py-4"
-            >
-              {row.map((cell, index) =>
-                index === 0 ? (
+      <div className="items-start gap-x-10 xl:grid xl:grid-cols-2 print:block">
+        {halves(rows).map((half, at) => (
+          <table
+            key={half[0]?.name}
+            className="w-full border-ink/80 text-sm xl:border-t-2 first-of-type:border-t-2 print:text-xs"
+          >
+            <caption className="sr-only">{at === 0 ? caption : `${caption}, continued`}</caption>
+            <thead>
+              <tr className={cn('border-edge border-b', at > 0 && 'max-xl:border-0 print:border-0')}>
+                {[columns[0], columns[beside]].map((column) => (
                   <th
-                    key={columns[index]}
-                    {...tableRoles.rowheader}
-                    scope="row"
-                    className="py-3 pr-5 text-left align-top font-medium max-md:block max-md:py-0 max-md:pr-0 max-md:text-base md:w-[24%]"
+                    key={column}
+                    scope="col"
+                    className="p-0 text-left first:pl-4 font-medium text-muted text-xs"
                   >
-                    {cell}
+                    <span className={cn('block py-2', at > 0 && 'max-xl:sr-only print:sr-only')}>
+                      {column}
+                    </span>
                   </th>
-                ) : (
-                  <td
-                    key={columns[index]}
-                    {...tableRoles.cell}
-                    data-label={columns[index]}
-                    className="break-words py-3 pr-5 align-top last:pr-0 max-md:block max-md:py-0 max-md:pt-2 max-md:pr-0 max-md:before:block max-md:before:text-muted max-md:before:text-xs max-md:before:content-[attr(data-label)]"
-                  >
-                    {cell}
-                  </td>
-                ),
-              )}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {half.map(({ name, fact, says }) => (
+                <tr key={name} className="break-inside-avoid border-line border-b">
+                  <th scope="row" aria-label={name} className="pr-4 text-left align-top font-medium">
+                    <OpeningFacts name={name} says={says} narrow />
+                  </th>
+                  <td className="w-[38%] break-words py-3 align-top print:py-1.5">{fact}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        ))}
+      </div>
       {note && <figcaption className="mt-2 text-muted text-xs">{note}</figcaption>}
     </figure>
   );

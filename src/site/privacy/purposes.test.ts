@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PolicySection } from '#src/features/privacy/policy.ts';
-import { purposesHref, purposesIn } from './purposes.ts';
+import { purposesHref, purposesIn, rowsOf } from './purposes.ts';
 
 const section = (number: number, columns: string[], rows: string[][]): PolicySection => ({
   number,
@@ -43,4 +43,25 @@ test('site-F27: a purpose is told once, with all that several sections say of it
 
 test('a version whose tables differ keeps each where it stands', () => {
   expect(purposesIn([section(2, ['What'], [['A']]), section(3, ['What'], [['B']])])).toBeNull();
+});
+
+test('site-F27: a row shows until when beside what, and opens to every other cell that says something', () => {
+  const table = {
+    caption: '',
+    note: null,
+    columns: ['What for', 'From when', 'Until', 'Name'],
+    rows: [
+      ['Light or dark', 'you choose one', 'you choose again', 'theme'],
+      ['Menu', '–', '7 days', 'menu'],
+    ],
+  };
+  const { beside, rows } = rowsOf(table);
+  expect(table.columns[beside]).toBe('Until');
+  expect(rows.map(({ name, fact, says }) => [name, fact, ...says.map(({ label }) => label)])).toEqual([
+    ['Light or dark', 'you choose again', 'From when', 'Name'],
+    ['Menu', '7 days', 'Name'],
+  ]);
+  expect(rowsOf({ ...table, columns: ['What', 'Who'], rows: [['Mail', 'Readers']] }).rows[0]?.fact).toBe(
+    'Readers',
+  );
 });
