@@ -24,7 +24,7 @@ import type { RecordBoard as Board } from './record-board.tsx';
 import { RecordList } from './record-list.tsx';
 import type { RecordTableView as TableView } from './record-table-view.tsx';
 import type { StatusMoves } from './status-move.tsx';
-import type { NounTable } from './table-calls.ts';
+import type { NounTable, StatusOf } from './table-calls.ts';
 import { useDeleteWithUndo } from './use-delete-with-undo.ts';
 import { useDialogParams } from './use-dialog-params.ts';
 import { useLiveList } from './use-live-list.ts';
@@ -82,7 +82,7 @@ interface NounListPageProps<Table extends NounTable> {
   /** Between the head and the list. */
   above?: ReactNode;
   /** How a card of the board is moved to another status. */
-  moves?: StatusMoves;
+  moves?: StatusMoves<StatusOf<Table>>;
 }
 
 /** The records of a noun: find one, add one, open one; as cards or as a table. */

@@ -19,9 +19,11 @@ import {
 import {
   deleteRows,
   insertRows,
+  movedTo,
   type NounTable,
   type RecordQuery,
   restoreRow,
+  type StatusOf,
   searchRows,
   selectFrom,
   selectOne,
@@ -197,6 +199,13 @@ export function useUpdateRecord<Table extends NounTable>(noun: NounOf<Table>) {
       void cache.invalidateQueries({ queryKey: keys.all });
     },
   });
+}
+
+/** Moves a record to another status, by the same save as its form. */
+export function useMoveRecord<Table extends NounTable>(noun: NounOf<Table>) {
+  const { mutateAsync } = useUpdateRecord(noun);
+  return (base: Saved<Table>, to: StatusOf<Table>, reason: string | null) =>
+    mutateAsync({ base, fields: movedTo<Table>(to, reason) });
 }
 
 /** Deletes records: they leave every list at once, and return when the server refuses. */

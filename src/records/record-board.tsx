@@ -11,10 +11,9 @@ import { BoardCard } from './board-card.tsx';
 import { MoreRecords } from './card-grid.tsx';
 import type { NounOf } from './define-noun.ts';
 import type { ListQuery } from './list-query.ts';
-import { recordKeysOf, useRecords } from './noun.data.ts';
+import { recordKeysOf, useMoveRecord, useRecords } from './noun.data.ts';
 import { type OpenMove, type StatusMoves, useStatusMove } from './status-move.tsx';
-import type { NounTable } from './table-calls.ts';
-import { updateIfUnchanged } from './update-if-unchanged.ts';
+import type { NounTable, StatusOf } from './table-calls.ts';
 import { useLiveTable } from './use-live-table.ts';
 
 interface RecordBoardProps<Table extends NounTable> {
@@ -23,7 +22,7 @@ interface RecordBoardProps<Table extends NounTable> {
   query: ListQuery;
   states: readonly FieldOption[];
   /** How records move; undefined where this person moves none. */
-  moves: StatusMoves | undefined;
+  moves: StatusMoves<StatusOf<Table>> | undefined;
 }
 
 /** A card on its way: the record, and the column it comes from. */
@@ -47,23 +46,21 @@ export function RecordBoard<Table extends NounTable>({ states, moves, ...props }
   /** The card that takes the focus when it appears in its new column. */
   const arriving = useRef<string | null>(null);
   const labelOf = (state: string) => states.find(({ value }) => value === state)?.label ?? state;
-  const openFrom = (from: string): readonly OpenMove<string>[] => moves?.[from] ?? [];
+  const openMoves = new Map(Object.entries<readonly OpenMove<StatusOf<Table>>[]>(moves ?? {}));
+  const openFrom = (from: string) => openMoves.get(from) ?? [];
   const lists = recordKeysOf(noun).lists;
   // The page follows its own list alone; a card that a colleague moved is to change its column.
   useLiveTable(noun.table, [lists], { enabled: props.scope === 'staff' });
-  const mover = useStatusMove<Row<Table>, string>({
+  const mover = useStatusMove<Row<Table>, StatusOf<Table>>({
     one: noun.one,
     labelOf,
-    move: (record, to, reason) =>
-      // A noun with a board has both columns, which its type parameter does not say.
-      updateIfUnchanged<NounTable>(noun.table, record, { status: to, status_reason: reason } as object),
+    move: useMoveRecord(noun),
     onMoved: (record, to) => {
       // The news of the move may be quicker than its own answer: the card is there already.
       const there = document.getElementById(cardOf(to, record.id));
       if (!there) arriving.current = record.id;
       // Until the card is there, and where its column does not show it, its heading says where it went.
       (there ?? document.getElementById(headingOf(to)))?.focus({ preventScroll: true });
-      void cache.invalidateQueries({ queryKey: recordKeysOf(noun).all });
     },
     onConflict: () => void cache.invalidateQueries({ queryKey: lists }),
   });

@@ -15,7 +15,7 @@ export interface OpenMove<State extends string> {
 }
 
 /** The moves open from each status of a noun; the database refuses any other. */
-export type StatusMoves = Readonly<Record<string, readonly OpenMove<string>[]>>;
+export type StatusMoves<Status extends string> = Readonly<Record<Status, readonly OpenMove<Status>[]>>;
 
 const longestReason = 1000;
 

@@ -1,45 +1,50 @@
 import { type Shape, StatusBadge, type Tone } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
-import { type OpenMove, useStatusMove } from './status-move.tsx';
+import type { Row } from '#supabase/types.gen.ts';
+import type { NounOf } from './define-noun.ts';
+import { useMoveRecord } from './noun.data.ts';
+import { type StatusMoves, useStatusMove } from './status-move.tsx';
+import type { MovedTable, StatusOf } from './table-calls.ts';
 
 /** How a record stands, and the moves open to it from there; some ask why. */
-export function StatusPanel<State extends string>(props: {
-  /** 'service' */
-  one: string;
-  badge: { label: string; tone: Tone; shape?: Shape };
-  /** Why it stands so, where somebody said it. */
-  reason: string | null;
-  /** Empty where the person may not move it. */
-  moves: readonly OpenMove<State>[];
-  /** What a state is called in the toast. */
-  labelOf: (state: State) => string;
-  move: (to: State, reason: string | null) => Promise<unknown>;
+export function StatusPanel<Table extends MovedTable>({
+  noun,
+  record,
+  badgeOf,
+  moves,
+}: {
+  noun: NounOf<Table>;
+  record: Row<Table & MovedTable>;
+  badgeOf: (status: StatusOf<Table>) => { label: string; tone: Tone; shape?: Shape };
+  /** Undefined where the person may not move it. */
+  moves: StatusMoves<StatusOf<Table>> | undefined;
 }) {
-  const mover = useStatusMove<null, State>({
-    one: props.one,
-    labelOf: props.labelOf,
-    move: (_record, to, reason) => props.move(to, reason),
+  const mover = useStatusMove({
+    one: noun.one,
+    labelOf: (status: StatusOf<Table>) => badgeOf(status).label,
+    move: useMoveRecord(noun),
   });
+  const status: StatusOf<Table> = record.status;
   return (
     <div className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center gap-3">
-        <StatusBadge {...props.badge} />
-        {props.moves.map((open) => (
+        <StatusBadge {...badgeOf(status)} />
+        {moves?.[status].map((open) => (
           <Button
             key={open.to}
             size="sm"
             variant="secondary"
             disabled={mover.busy}
-            onClick={() => mover.start(null, open)}
+            onClick={() => mover.start(record, open)}
           >
             {open.verb}
           </Button>
         ))}
       </div>
-      {props.reason && (
+      {record.status_reason && (
         <p className="text-sm">
           <span className="text-muted">Reason: </span>
-          <span className="whitespace-pre-line">{props.reason}</span>
+          <span className="whitespace-pre-line">{record.status_reason}</span>
         </p>
       )}
       {mover.dialog}

@@ -18,6 +18,14 @@ export type NounTable = {
   [Name in RecordTable]: Row<Name> extends { created_by: string | null } ? Name : never;
 }[RecordTable];
 
+/** Tables of nouns whose records move from status to status, with a reason where one is asked for. */
+export type MovedTable = {
+  [Name in NounTable]: Row<Name> extends { status: string; status_reason: string | null } ? Name : never;
+}[NounTable];
+
+/** The statuses a record of this table moves between; none where records do not move. */
+export type StatusOf<Table extends NounTable> = Row<Table & MovedTable>['status'];
+
 /** Views that show a person the part of a record that is shared with them. */
 export type RecordView = keyof Views;
 
@@ -96,6 +104,12 @@ export async function insertRows<Table extends RecordTable>(
 ): Promise<Row<Table>[]> {
   return dataOrThrow(api().from<Row<Table>>(table).insert(rows).select('*'));
 }
+
+/** What a move changes of a row. */
+export const movedTo = <Table extends NounTable>(
+  status: StatusOf<Table>,
+  reason: string | null,
+): Update<Table> => ({ status, status_reason: reason }) as Update<Table>;
 
 /** Changes a row if it still stands as it was read at `updatedAt`; null when nothing was changed. */
 export async function updateRow<Table extends RecordTable>(

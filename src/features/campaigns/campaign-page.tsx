@@ -1,5 +1,4 @@
 import { PartOfService } from '#src/features/services/part-of-service.tsx';
-import { useUpdateRecord } from '#src/records/noun.data.ts';
 import { NounRecordPage } from '#src/records/noun-record-page.tsx';
 import { RecordDetails } from '#src/records/record-details.tsx';
 import { StatusPanel } from '#src/records/status-panel.tsx';
@@ -30,7 +29,6 @@ export default function CampaignPage() {
 }
 
 function Overview({ campaign, mayMove }: { campaign: Campaign; mayMove: boolean }) {
-  const update = useUpdateRecord(campaignNoun);
   return (
     <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-5">
       <div className="lg:col-span-3">
@@ -40,14 +38,10 @@ function Overview({ campaign, mayMove }: { campaign: Campaign; mayMove: boolean 
         <CardBody className="py-5">
           <h2 className="mb-4 font-semibold text-base">Status</h2>
           <StatusPanel
-            one="campaign"
-            badge={campaignStatusBadge(campaign.status)}
-            reason={campaign.status_reason}
-            moves={mayMove ? campaignMoves[campaign.status] : []}
-            labelOf={(status) => campaignStatusBadge(status).label}
-            move={(status, status_reason) =>
-              update.mutateAsync({ base: campaign, fields: { status, status_reason } })
-            }
+            noun={campaignNoun}
+            record={campaign}
+            badgeOf={campaignStatusBadge}
+            moves={mayMove ? campaignMoves : undefined}
           />
         </CardBody>
       </Card>

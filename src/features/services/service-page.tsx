@@ -75,7 +75,6 @@ function Overview({
   mayMove: boolean;
   showBudget: boolean;
 }) {
-  const update = useUpdateRecord(serviceNoun);
   return (
     <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-5">
       <Card className="lg:col-span-3">
@@ -89,14 +88,10 @@ function Overview({
           <CardBody className="py-5">
             <h2 className="mb-4 font-semibold text-base">Status</h2>
             <StatusPanel
-              one="service"
-              badge={serviceStatusBadge(service.status)}
-              reason={service.status_reason}
-              moves={mayMove ? serviceMoves[service.status] : []}
-              labelOf={(status) => serviceStatusBadge(status).label}
-              move={(status, status_reason) =>
-                update.mutateAsync({ base: service, fields: { status, status_reason } })
-              }
+              noun={serviceNoun}
+              record={service}
+              badgeOf={serviceStatusBadge}
+              moves={mayMove ? serviceMoves : undefined}
             />
           </CardBody>
         </Card>
