@@ -37,49 +37,51 @@ export function AppearanceTab() {
   };
 
   return (
-    <div className="flex max-w-xl flex-col gap-5">
-      <Card>
-        <CardHeader>
-          <CardTitle id="theme-title">Theme</CardTitle>
-        </CardHeader>
-        <CardBody>
-          <div role="radiogroup" aria-labelledby="theme-title" className="grid gap-3 sm:grid-cols-3">
-            {themes.map(({ value, label }) => (
-              <ThemeCard
-                key={value}
-                value={value}
-                label={label}
-                chosen={theme === value}
-                onChoose={chooseTheme}
-              />
-            ))}
-          </div>
-        </CardBody>
-      </Card>
-      <Card>
-        <CardHeader>
-          <CardTitle>Display</CardTitle>
-        </CardHeader>
-        <CardBody className="flex flex-col gap-5">
-          <Switch
-            label="Compact Mode"
-            help="Less space between things, and cards that keep to what matters most."
-            checked={display.compact}
-            onCheckedChange={(compact) => change({ compact })}
-          />
-          <Switch
-            label="Animations"
-            help="Movement when things open and close. Also off when your system asks for less motion."
-            checked={display.animations}
-            onCheckedChange={(animations) => change({ animations })}
-          />
-        </CardBody>
-      </Card>
-      <p role="status" className="text-muted text-xs">
-        {save.isPending
-          ? 'Saving…'
-          : 'These choices are kept in your profile and follow you to your other devices.'}
-      </p>
+    <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[3fr_2fr]">
+      <div className="flex flex-col gap-5">
+        <Card>
+          <CardHeader>
+            <CardTitle id="theme-title">Theme</CardTitle>
+          </CardHeader>
+          <CardBody>
+            <div role="radiogroup" aria-labelledby="theme-title" className="grid gap-3 sm:grid-cols-3">
+              {themes.map(({ value, label }) => (
+                <ThemeCard
+                  key={value}
+                  value={value}
+                  label={label}
+                  chosen={theme === value}
+                  onChoose={chooseTheme}
+                />
+              ))}
+            </div>
+          </CardBody>
+        </Card>
+        <Card>
+          <CardHeader>
+            <CardTitle>Display</CardTitle>
+          </CardHeader>
+          <CardBody className="flex flex-col gap-5">
+            <Switch
+              label="Compact Mode"
+              help="Less space between things, and cards that keep to what matters most."
+              checked={display.compact}
+              onCheckedChange={(compact) => change({ compact })}
+            />
+            <Switch
+              label="Animations"
+              help="Movement when things open and close. Also off when your system asks for less motion."
+              checked={display.animations}
+              onCheckedChange={(animations) => change({ animations })}
+            />
+          </CardBody>
+        </Card>
+        <p role="status" className="text-muted text-xs">
+          {save.isPending
+            ? 'Saving…'
+            : 'These choices are kept in your profile and follow you to your other devices.'}
+        </p>
+      </div>
       <ReadingCard />
     </div>
   );

@@ -18,7 +18,7 @@ export function ProfileTab() {
   });
   if (!user) return null;
   return (
-    <div className="flex max-w-xl flex-col gap-5">
+    <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[3fr_2fr]">
       <Card>
         <CardHeader>
           <CardTitle>Profile Information</CardTitle>

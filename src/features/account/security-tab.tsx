@@ -34,7 +34,8 @@ export default function SecurityTab() {
           <TwoFactorCard />
           <PasskeysCard />
           <SignInMethodsCard />
-          <Card>
+          {/* On paper it would be labels without boxes. */}
+          <Card className="print:hidden">
             <CardHeader>
               <CardTitle>Change Password</CardTitle>
             </CardHeader>

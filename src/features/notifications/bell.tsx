@@ -19,7 +19,7 @@ import { useLiveNotifications } from './use-live-notifications.ts';
 
 /** The bell in the header: how many are unread, and the newest of them. */
 export default function Bell({ userId }: { userId: string }) {
-  useLiveNotifications(userId);
+  const reading = useLiveNotifications(userId);
   useLiveLinked(userId);
   // A role given or taken opens and closes the screens at once.
   useLiveTable('user_roles', [roleKeys.own(userId)], { filter: `user_id=eq.${userId}` });
@@ -29,7 +29,7 @@ export default function Bell({ userId }: { userId: string }) {
     import('#src/lib/push-device.ts').then(({ keepPush }) => keepPush(userId)).catch(() => {});
   }, [userId]);
   const [open, setOpen] = useState(false);
-  const unread = useQuery(unreadQuery(userId)).data ?? 0;
+  const unread = useQuery({ ...unreadQuery(userId), enabled: reading }).data ?? 0;
   return (
     <Popover
       open={open}

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { listenForMe } from '#src/lib/live.ts';
 import { throttle } from '#src/lib/throttle.ts';
@@ -8,19 +8,28 @@ import { toast } from '#src/ui/toast.ts';
 import { markRead, notificationKeys } from './notification.data.ts';
 import { safeLink } from './notification.ts';
 
+/** Without a channel by then, the bell is read all the same. */
+const LATE_MS = 3_000;
+
 const orNull = (value: unknown) => (typeof value === 'string' ? value : null);
 
 /**
  * Keeps what the bell shows up to date: entries arrive within a second and are read again after an interruption. A
  * note appears only in the window that is looked at, and not for quiet kinds.
+ * @returns whether to read now: once nothing is missed any more, so that it is not read twice at the start
  */
-export function useLiveNotifications(userId: string): void {
+export function useLiveNotifications(userId: string): boolean {
   const cache = useQueryClient();
   const navigate = useNavigate();
+  const [reading, setReading] = useState(false);
   useEffect(() => {
+    const late = setTimeout(() => setReading(true), LATE_MS);
     const readAgain = throttle(() => void cache.invalidateQueries({ queryKey: notificationKeys.all }));
     const leave = listenForMe(userId, {
-      onLive: readAgain.call,
+      onLive: () => {
+        void cache.invalidateQueries({ queryKey: notificationKeys.all });
+        setReading(true);
+      },
       onMessage: (event, payload) => {
         if (event === 'linked_changed') return;
         readAgain.call();
@@ -51,7 +60,9 @@ export function useLiveNotifications(userId: string): void {
     });
     return () => {
       leave();
+      clearTimeout(late);
       readAgain.cancel();
     };
   }, [userId, cache, navigate]);
+  return reading;
 }

@@ -63,23 +63,31 @@ export function RequestSteps({ request }: { request: RequestRow }) {
         request={request}
         onStage={(_stage) => step.mutate({ step: 'move_application', asked: { _id: request.id, _stage } })}
       />
-      <div className="flex flex-wrap gap-2">
-        {requestMoves[request.state].map((to) => (
-          <Button
-            key={to}
-            variant={to === 'declined' || to === 'spam' ? 'ghost' : 'secondary'}
-            size="sm"
-            disabled={step.isPending}
-            onClick={() => {
-              const after = neighbours?.after;
-              step.mutate(
-                { step: 'move_request', asked: { _id: request.id, _to: to } },
-                { onSuccess: () => setNext(openStates.includes(to) ? null : (after ?? null)) },
-              );
-            }}
-          >
-            {moveLabel(request.kind, request.state, to)}
-          </Button>
+      <div className="flex flex-col gap-2">
+        {/* What turns the request away stands in a line of its own. */}
+        {[false, true].map((away) => (
+          <div key={String(away)} className="flex flex-wrap gap-2 empty:hidden">
+            {requestMoves[request.state]
+              .filter((to) => (to === 'declined' || to === 'spam') === away)
+              .map((to) => (
+                <Button
+                  key={to}
+                  variant={away ? 'ghost' : 'secondary'}
+                  size="sm"
+                  className={away ? 'first:-ml-3' : undefined}
+                  disabled={step.isPending}
+                  onClick={() => {
+                    const after = neighbours?.after;
+                    step.mutate(
+                      { step: 'move_request', asked: { _id: request.id, _to: to } },
+                      { onSuccess: () => setNext(openStates.includes(to) ? null : (after ?? null)) },
+                    );
+                  }}
+                >
+                  {moveLabel(request.kind, request.state, to)}
+                </Button>
+              ))}
+          </div>
         ))}
       </div>
       {next && (
