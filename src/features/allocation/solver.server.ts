@@ -11,10 +11,7 @@ const IDLE_MS = 60_000;
 const answer = z.object({ chosen: z.map(z.string(), z.string()), total: z.number(), gap: z.number() });
 
 /** Solves plans with HiGHS in a worker thread, one at a time; a thread that hangs or fails is replaced by our own search. */
-export function highsSolver(
-  script: URL = new URL('./solver-worker.server.ts', import.meta.url),
-  patienceMs = PATIENCE_MS,
-): Solver {
+export function highsSolver(script: URL = new URL('./solver-worker.server.ts', import.meta.url)): Solver {
   let worker: Worker | undefined;
   let idle: NodeJS.Timeout | undefined;
   let last: Promise<unknown> = Promise.resolve();
@@ -30,7 +27,7 @@ export function highsSolver(
     const running = worker;
     running.unref();
     try {
-      return await answerOf(running, problem, patienceMs);
+      return await answerOf(running, problem);
     } catch {
       stop();
       return searchHere(problem);
@@ -59,7 +56,7 @@ function withCandidates({ seats, people, scores }: Problem): Problem {
 }
 
 /** What the thread answers to one problem; refused when it fails, ends or is late. */
-function answerOf(running: Worker, problem: Problem, patienceMs: number): Promise<Assignment> {
+function answerOf(running: Worker, problem: Problem): Promise<Assignment> {
   return new Promise<Assignment>((resolve, reject) => {
     const settle = (act: () => void) => {
       clearTimeout(late);
@@ -71,7 +68,7 @@ function answerOf(running: Worker, problem: Problem, patienceMs: number): Promis
       settle(() => (read.success ? resolve(read.data) : reject(read.error)));
     };
     const failed = () => settle(() => reject(new Error('The solver ended.')));
-    const late = setTimeout(failed, patienceMs);
+    const late = setTimeout(failed, PATIENCE_MS);
     running.on('message', told).on('error', failed).on('exit', failed);
     running.postMessage(problem);
   });
