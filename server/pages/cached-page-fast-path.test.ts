@@ -67,3 +67,55 @@ test('a page changes for the next visitor as soon as what it shows has changed',
     .toContain('Keeper of Pages');
   expect(before.text).not.toContain('Keeper of Pages');
 });
+
+test('C05: a cache that several people share may keep nothing that is one’s own: data, tokens, files, screens, searches, refusals', async () => {
+  const ada = await server.newUser({ role: 'consultant', lastName: 'Okonkwo-Bello' });
+  const path = `people/${ada.id}/letter.txt`;
+  const { error } = await ada.client.storage
+    .from('documents')
+    .upload(path, 'Dear Ada', { cacheControl: '300' });
+  expect(error).toBeNull();
+  const { data: link } = await ada.client.storage.from('documents').createSignedUrl(path, 600);
+  const own = { apikey: server.publishableKey, authorization: `Bearer ${ada.accessToken}` };
+  const json = { 'content-type': 'application/json' };
+  const { email, password } = ada;
+  const asked: [string, RequestInit?][] = [
+    [`/rest/v1/profiles?user_id=eq.${ada.id}`],
+    [`/rest/v1/no_such_table`],
+    ['/auth/v1/user'],
+    ['/auth/v1/settings'],
+    [
+      '/auth/v1/token?grant_type=password',
+      { method: 'POST', headers: json, body: JSON.stringify({ email, password }) },
+    ],
+    ['/functions/v1/nothing', { method: 'POST' }],
+    [`/storage/v1/object/authenticated/documents/${path}`],
+    [`/storage/v1/object/info/authenticated/documents/${path}`],
+    [new URL(link?.signedUrl ?? '').href.slice(server.url.length)],
+    ['/dashboard/clients'],
+    ['/auth'],
+    [`/insights?q=${ada.id}`],
+    ['/forms/token'],
+    ['/subscriptions/stop?token=abc'],
+    ['/training-programs/place?token=abc'],
+    ['/about?token=abc'],
+    ['/calendar/abc.ics'],
+  ];
+  for (const [address, { headers, ...more } = {}] of asked)
+    for (const who of [own, {}]) {
+      const answer = await fetch(`${server.url}${address}`, { ...more, headers: { ...headers, ...who } });
+      const about = `${answer.status} ${address}`;
+      expect(`${about} ${answer.headers.get('cache-control')}`).toMatch(/\b(no-store|private)\b/);
+      await answer.arrayBuffer();
+    }
+  // Nor does the server's own cache of pages: whoever asks with a token leaves the next visitor the page of everybody.
+  for (const address of ['/careers', '/dashboard/clients']) {
+    const hers = await ask(address, { ...own, cookie: 'sign-in=hers', 'accept-encoding': 'identity' });
+    const next = await ask(address, { 'accept-encoding': 'identity' });
+    for (const { text, said } of [hers, next])
+      expect(text + JSON.stringify(said)).not.toMatch(
+        new RegExp(`${ada.id}|${email}|Okonkwo-Bello|sign-in=`),
+      );
+    expect([hers.status, next.status]).toEqual([200, 200]);
+  }
+});

@@ -113,6 +113,47 @@ test('A36: the mark of the browser is not for scripts, other sites or for long',
   expect(sent.get('redirect_uri')).toBe(`${server.url}/auth/v1/callback`);
 });
 
+test('A36: over an encrypted connection the mark is bound to the one host, and no other cookie is taken for it', async () => {
+  const encrypted = await testServer({
+    ...provider.settings('GOOGLE'),
+    SITE_URL: 'https://harmattan.example',
+    TRUST_PROXY: '1',
+  });
+  try {
+    const begun = async () => {
+      const answer = await fetch(`${encrypted.url}/auth/v1/authorize?provider=google`, {
+        redirect: 'manual',
+        headers: { 'x-forwarded-proto': 'https' },
+      });
+      const [cookie = '', ...others] = answer.headers.getSetCookie();
+      expect(others).toEqual([]);
+      // A browser takes a name with this prefix only with Secure, Path=/ and no Domain.
+      expect(cookie).toMatch(
+        /^__Host-sign-in=[\w-]{43}; Max-Age=600; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+      );
+      const state = new URL(answer.headers.get('location') ?? '').searchParams.get('state');
+      return { state, value: cookie.split(';')[0]?.split('=')[1] };
+    };
+    const comeBack = async (state: string | null, cookie: string) => {
+      const url = `${encrypted.url}/auth/v1/callback?code=x&state=${state}`;
+      return fetch(url, { redirect: 'manual', headers: { cookie } });
+    };
+    const { state, value } = await begun();
+    // A neighbouring host can set cookies for the whole domain, but none under the prefix.
+    for (const name of ['sign-in', '__Secure-sign-in', '__host-sign-in'])
+      expect([name, await refused(await comeBack(state, `${name}=${value}`))]).toEqual([
+        name,
+        'bad_oauth_state',
+      ]);
+    const both = await comeBack(state, `sign-in=${'x'.repeat(43)}; __Host-sign-in=${value}`);
+    // The state is known, and the provider is asked: it refuses the made-up code.
+    expect(both.status).toBe(302);
+    expect(both.headers.get('location')).toContain('error_code=bad_oauth_callback');
+  } finally {
+    await encrypted.stop();
+  }
+});
+
 test('A36: what the page adds cannot loosen the exchange', async () => {
   const answer = await fetch(
     authorize(
