@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import { type Clause, clausesOf, without } from './clauses.ts';
 import { openVerdicts } from './verdicts.ts';
@@ -15,15 +16,28 @@ export interface PolicyMutant {
 /** Who noticed it; `matrix` means the matrix and its rules. */
 export type PolicyVerdict = 'matrix' | 'not by the matrix' | 'other tests' | 'nobody' | 'equivalent';
 
-/** A mutant with what is known of it. */
-export interface KnownPolicy extends PolicyMutant {
+/** A mutant with what is known of it; its statement is kept while other tests are to be asked. */
+export interface KnownPolicy extends Omit<PolicyMutant, 'sql'> {
+  sql?: string;
   verdict: PolicyVerdict;
+  /** The test file among the others. */
+  by?: string;
 }
 
 export const policyVerdicts = () => openVerdicts<KnownPolicy>('mutation-policies');
 
-export const keyOf = ({ table, policy, clause }: PolicyMutant) =>
+export const withoutSql = ({ sql: _, ...known }: KnownPolicy): KnownPolicy => known;
+
+export const keyOf = ({ table, policy, clause }: Pick<PolicyMutant, 'table' | 'policy' | 'clause'>) =>
   `${table} ${policy} ${clause.replace(/\s+/g, ' ')}`;
+
+/** The same order each time, by no property of the mutants: what a run has tried when it ends is a random sample. */
+export const byChance = (a: Parameters<typeof keyOf>[0], b: Parameters<typeof keyOf>[0]): number =>
+  placeOf(a).localeCompare(placeOf(b));
+const placeOf = (mutant: Parameters<typeof keyOf>[0]) =>
+  createHash('sha256')
+    .update(`seed 1 ${keyOf(mutant)}`)
+    .digest('hex');
 
 interface Policy {
   name: string;
@@ -37,6 +51,8 @@ interface Policy {
   changeable: string[];
   columns: string[];
   required: string[];
+  /** No other permissive policy lets the same command through. */
+  alone: boolean;
 }
 
 const POLICIES = `
@@ -52,7 +68,8 @@ const POLICIES = `
     array(select a.attname::text from pg_attribute a where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
       and (has_column_privilege('authenticated', c.oid, a.attnum, 'update') or has_column_privilege('anon', c.oid, a.attnum, 'update'))) as changeable,
     array(select a.attname::text from pg_attribute a where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped) as columns,
-    array(select a.attname::text from pg_attribute a where a.attrelid = c.oid and a.attnum > 0 and a.attnotnull) as required
+    array(select a.attname::text from pg_attribute a where a.attrelid = c.oid and a.attnum > 0 and a.attnotnull) as required,
+    not exists (select from pg_policy o where o.polrelid = p.polrelid and o.oid <> p.oid and o.polpermissive and o.polcmd in (p.polcmd, '*')) as alone
   from pg_policy p join pg_class c on c.oid = p.polrelid
   where c.relnamespace = 'public'::regnamespace order by 2, 1`;
 
@@ -71,15 +88,43 @@ function mutantsOf(policy: Policy): PolicyMutant[] {
     ? null
     : `no role of the API may ${policy.command} here: the right is missing before the policy is asked`;
   const dropped = { table, policy: name, clause: 'the policy itself', sql: `drop ${on}`, equivalent: idle };
-  const of = (expression: string | null, part: 'using' | 'with check') =>
+  const of = (expression: string | null, part: Part) =>
     clausesOf(expression ?? 'true').map((clause) => ({
       table,
       policy: name,
       clause: `${part}: ${clause.text} → ${clause.instead}`,
       sql: `alter ${on} ${part} (${without(expression ?? '', clause)})`,
-      equivalent: idle ?? nullTest(clause, policy) ?? sameAsUsing(clause, part, policy),
+      equivalent: idle ?? nullTest(clause, policy) ?? askedTwice(clause, part, policy),
     }));
-  return [dropped, ...of(using, 'using'), ...of(check, 'with check')];
+  const twins = pairsOf(policy).map(([one, other]) => ({
+    table,
+    policy: name,
+    clause: `using and with check: ${one.text} → ${one.instead}`,
+    sql: `alter ${on} using (${without(using ?? '', one)}) with check (${without(check ?? '', other)})`,
+    equivalent: idle ?? nullTest(one, policy),
+  }));
+  const known = new Map<string, number>();
+  // The same words may stand at several places of one policy.
+  return [dropped, ...of(using, 'using'), ...of(check, 'with check'), ...twins].map((mutant) => {
+    const time = (known.get(mutant.clause) ?? 0) + 1;
+    known.set(mutant.clause, time);
+    return time === 1 ? mutant : { ...mutant, clause: `${mutant.clause} (place ${time})` };
+  });
+}
+
+type Part = 'using' | 'with check';
+
+/** The clauses that USING and WITH CHECK of an update have in common, in the order of their text. */
+function pairsOf({ command, using, check }: Policy): [Clause, Clause][] {
+  if (command !== 'update' || !using || !check) return [];
+  const left = clausesOf(check);
+  return clausesOf(using).flatMap((one): [Clause, Clause][] => {
+    const at = left.findIndex(
+      ({ text, instead, depth }) => text === one.text && instead === one.instead && depth === one.depth,
+    );
+    const [other] = at < 0 ? [] : left.splice(at, 1);
+    return other ? [[one, other]] : [];
+  });
 }
 
 const NULL_TEST = /^\((\w+) IS (NOT )?NULL\)$/;
@@ -92,19 +137,27 @@ function nullTest({ text, instead }: Clause, { required }: Policy): string | nul
 }
 
 /**
- * What a row fulfilled before an update it fulfils after it, where nobody may change the columns that are asked: the same
- * clause in WITH CHECK asks a second time what USING has asked.
+ * What a row fulfilled before an update it fulfils after it, where nobody may change the columns that are asked: of a
+ * condition that USING and WITH CHECK share, either alone refuses the change. Both are dropped at once as a mutant of its own.
  */
-function sameAsUsing(
-  { text, instead, depth }: Clause,
-  part: string,
-  { command, using, check, columns, changeable }: Policy,
-): string | null {
-  if (part !== 'with check' || command !== 'update' || instead !== 'true' || depth > 1 || !using || !check)
-    return null;
-  const asked = columns.filter((column) => new RegExp(`\\b${column}\\b`).test(text));
-  const same = clausesOf(using).some((one) => one.depth <= 1 && one.instead === 'true' && one.text === text);
-  return same && !asked.some((column) => changeable.includes(column))
-    ? 'using asks the same of columns that nobody may change'
-    : null;
+function askedTwice(clause: Clause, part: Part, policy: Policy): string | null {
+  const { command, using, check, columns, changeable, alone } = policy;
+  if (command !== 'update' || clause.instead !== 'true' || !alone || !using || !check) return null;
+  const other = new Set(conditionsOf(part === 'using' ? check : using).map(({ text }) => text));
+  const own = conditionsOf(part === 'using' ? using : check).find(
+    ({ from, to }) => from <= clause.from && clause.to <= to,
+  );
+  if (!own || !other.has(own.text) || /\bNOT \(.*\b(AND|OR)\b/s.test(own.text)) return null;
+  const asked = columns.filter((column) => new RegExp(`\\b${column}\\b`).test(own.text));
+  return asked.some((column) => changeable.includes(column))
+    ? null
+    : `${part === 'using' ? 'with check' : 'using'} asks the same of columns that nobody may change`;
 }
+
+/** What an expression asks one beside the other: the members of its outermost AND, or all of it. */
+const conditionsOf = (expression: string): Pick<Clause, 'from' | 'to' | 'text'>[] => {
+  const list = expression.startsWith('(')
+    ? clausesOf(expression).filter(({ depth, instead }) => depth <= 1 && instead === 'true')
+    : [];
+  return list.length > 0 ? list : [{ from: 0, to: expression.length, text: expression }];
+};

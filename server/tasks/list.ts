@@ -150,6 +150,7 @@ export const tasks: readonly Task[] = [
     label: 'Make a backup when it is due',
     input: none,
     every: 5 * MINUTE,
+    atStart: true,
     needs: ({ backup }) => backup !== null,
     run: backUpWhenDue,
   }),

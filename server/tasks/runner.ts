@@ -58,11 +58,18 @@ export async function startTasks(services: Services, tasks: readonly Task[]): Pr
     looking ??= look();
   };
 
+  const first = new Set(tasks.filter(({ atStart }) => atStart).map(({ id }) => id));
   let supervising: Promise<void> | null = null;
   const supervise = () => {
     supervising ??= (async () => {
       try {
-        if (config.profile.productSchema) await system.query('select platform.schedule_tasks()');
+        if (config.profile.productSchema) {
+          for (const id of first) {
+            await system.query('select platform.enqueue_task($1)', [id]);
+            first.delete(id);
+          }
+          await system.query('select platform.schedule_tasks()');
+        }
         await boss.supervise();
       } catch (error) {
         log.warn(reasonOf(error), 'the task queue could not be looked after and will be again');

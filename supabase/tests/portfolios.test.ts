@@ -139,6 +139,10 @@ test('whoever asked or wrote does not approve; a colleague does; a changed word 
   expect(await theNote()).toMatchObject({ state: 'approved', body: 'Shorter.' });
   const late = await amina.client.from('client_notes').update({ body: 'Later' }).eq('id', note.id).select();
   expect(late.data).toEqual([]);
+  // What was approved is not thrown away either.
+  const gone = await amina.client.from('client_notes').delete().eq('id', note.id).select();
+  expect(gone).toMatchObject({ error: null, data: [] });
+  expect(await theNote()).toMatchObject({ state: 'approved' });
 });
 
 test('the client’s report says what changed and where each policy stands, as PDF and as Word; another team gets none', async () => {

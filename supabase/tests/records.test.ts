@@ -194,9 +194,10 @@ test('a deleted client leaves every list, its projects keep its name, and undo b
     [launch.id],
   );
   expect(shown).toMatchObject({ client_name: 'Harbour Foods', client_deleted_at: expect.any(Date) });
-  expect(
-    await amina.tries('insert into public.projects (name, client_id) values ($1, $2)', ['X', harbour.id]),
-  ).toBe('42501');
+  for (const who of [amina, admin])
+    expect(
+      await who.tries('insert into public.projects (name, client_id) values ($1, $2)', ['X', harbour.id]),
+    ).toBe('42501');
   expect(await amina.tries(`update public.projects set name = 'Still mine' where id = $1`, [launch.id])).toBe(
     1,
   );
@@ -206,6 +207,28 @@ test('a deleted client leaves every list, its projects keep its name, and undo b
   expect(
     (await amina.run('select client_deleted_at from public.projects where id = $1', [launch.id]))[0],
   ).toEqual({ client_deleted_at: null });
+});
+
+test('an invoice that was sent is thrown away by nobody, a draft by whoever drafted it or an administrator', async () => {
+  const launch = await project(amina, (await client(amina)).id);
+  const invoice = async (number: string, state: string) => {
+    const { rows } = await db.system.query<{ id: string }>(
+      `insert into public.invoices (project_id, number, amount, currency, state, issued_on, created_by)
+       values ($1, $2, 100, 'NGN', $3, case $3 when 'draft' then null else current_date end, $4) returning id`,
+      [launch.id, number, state, amina.id],
+    );
+    return rows[0]?.id;
+  };
+  const [sent, mine, other] = [
+    await invoice('A1', 'sent'),
+    await invoice('A2', 'draft'),
+    await invoice('A3', 'draft'),
+  ];
+  const drop = 'delete from public.invoices where id = $1';
+  for (const who of [amina, admin]) expect(await who.tries(drop, [sent])).toBe(0);
+  expect(await bayo.tries(drop, [mine])).toBe(0);
+  expect(await amina.tries(drop, [mine])).toBe(1);
+  expect(await admin.tries(drop, [other])).toBe(1);
 });
 
 test('a deleted project is purged after thirty days, a purged client leaves its projects under its name', async () => {

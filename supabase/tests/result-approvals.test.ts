@@ -50,6 +50,16 @@ const decide = async (who: Person, id: string, approve = true, reason: string | 
 const sign = async (who: Person, id: string, name: string) =>
   who.tries('select sign_result($1, $2, $3)', [id, name, (await see(amina, id)).updated_at]);
 
+test('what belongs to no client is read by its author alone, what belongs to one by its team and whoever oversees', async () => {
+  const own = await writes('For nobody but me.', { client_id: null });
+  const shared = await writes('For the client.');
+  const read = async (who: Person) =>
+    (await who.run('select id from results where id in ($1, $2)', [own.id, shared.id])).map(({ id }) => id);
+  expect((await read(amina)).sort()).toEqual([own.id, shared.id].sort());
+  for (const who of [bayo, admin, officer]) expect(await read(who)).toEqual([shared.id]);
+  expect(await read(chidi)).toEqual([]);
+});
+
 test('a colleague on the client approves a text and it is final; its author, an outsider and an officer cannot', async () => {
   const { id } = await writes();
   expect(await ask(chidi, id)).toBe('PT404');

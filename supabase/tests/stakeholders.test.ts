@@ -170,6 +170,9 @@ test('a stakeholder of a client without a service is the team\u2019s: a colleagu
     expect(await namesSeenBy(who)).not.toContain('Emeka Nwachukwu');
     expect(await who.tries(change, [mine.id])).toBe(0);
   }
+  // Nor does a colleague take an entry away from the client and its team.
+  expect(await colleague.tries('update public.stakeholders set client_id = null')).toBe('42501');
+  expect(await namesSeenBy(amina)).toContain('Emeka Nwachukwu');
   // Nobody moves an entry of theirs to a client they do not serve.
   const own = await stranger.adds('stakeholders', { name: 'Own entry' });
   expect(
