@@ -175,17 +175,17 @@ export const affairsCards: readonly Card[] = [
     title: 'Ask for the record before you argue about it',
     about: 'freedom of information foi act request records public institution disclosure transparency data',
     paragraphs: [
-      'The Freedom of Information Act 2011 gives any person the right to information held by a public institution, without having to show an interest. The institution answers within seven days and may add up to seven more where the request is large; a refusal gives its reasons and says that it can be challenged in court, for which the applicant has a month.',
-      'It reaches private bodies, too, where they provide public services, perform public functions or use public funds. Exemptions protect personal data, trade secrets, investigations and advice among others, and most of them give way where the public interest in disclosure is greater.',
+      'By the Freedom of Information Act 2011 anyone may ask a public institution for a record without giving a reason. The institution answers within seven days and may extend them once by up to seven, only for a large number of records or where it must consult others, and gives notice of it. Whoever is refused may go to court within thirty days, or within the longer time the court allows.',
+      'Before a request to a private body, and before relying on an exemption or fearing one, have counsel read the Act itself on it. Whether the seven days are working days is read in different ways, too: count them both ways, and ask on the first of the two dates.',
       'Good requests are narrow. They name the document, the period and the office, and are put politely: the answer is often the best evidence a submission can have, and the officer who gave it will be met again.',
     ],
-    sourced: 2,
+    sourced: 1,
     points: [
       'Name the document and the period',
       'Enter the seventh day in the calendar',
       'Publish what you received with its date',
     ],
-    source: statute('foi-2011', 'Freedom of Information Act 2011', 'FOI Act s.1, s.4, s.6, s.7, s.20'),
+    source: statute('foi-2011', 'Freedom of Information Act 2011', 'FOI Act s.1, s.4, s.6, s.20'),
   },
   {
     id: 'affairs-executive-order',

@@ -30,7 +30,7 @@ export const cards: readonly Card[] = [
     title: 'Tell people before you collect',
     about: `${PRIVACY} notice transparency website customers policy`,
     paragraphs: [
-      'Section 27 asks for information at the moment of collection, in words the reader understands. A page in the footer is not enough when the form stands at a counter, in an application or with an agent in the field.',
+      'Section 27 has people told before their data is collected: who the controller is and how to reach it, why and on what basis it processes, who receives the data, how long it is kept, and which rights they have. A page in the footer comes too late for a form that stands at a counter, in an application or with an agent in the field.',
       'A good notice fits on one screen and leads to the rest: who asks, why, on what ground, who receives the data, how long it is kept, and how to complain. It is tested by asking five customers what they think will happen to their number.',
       'Say it again where it matters. A short line beside the field for the BVN explains more than a long policy, and a recording before the call starts reaches those who read little. Whoever serves people at a counter should be able to answer the question why in one sentence; if they cannot, the notice has not arrived.',
     ],
@@ -47,7 +47,7 @@ export const cards: readonly Card[] = [
     title: 'Use consent where it is a real choice',
     about: `${PRIVACY} consent marketing newsletter customers`,
     paragraphs: [
-      'Consent is the most popular ground and the most fragile. It must be given by a clear act, separately for each purpose, and be as easy to withdraw as to give; an employee or a patient is seldom free to refuse.',
+      'Consent is one of several lawful bases, and the one that has to be proved. Silence is none and a box ticked beforehand neither; the request is clear and simple, people hear beforehand that they may withdraw, and withdrawing is as easy as giving.',
       'Where a contract or a legal duty carries the processing, name that ground and leave consent for what is optional, such as marketing. The relief is practical: fewer boxes, fewer withdrawals to trace, and records that hold when someone asks.',
       'Old lists deserve a hard look. Where nobody can show who agreed, when and to which words, the list is a liability, however long it is. Ask again once, clearly, and let go of those who do not answer; the list that remains is shorter and can be defended.',
     ],

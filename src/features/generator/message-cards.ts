@@ -98,7 +98,7 @@ export const messageCards: readonly Card[] = [
     paragraphs: [
       'Choose the one figure a reader should keep before you write, say what it is compared with, and give it the scale of a life: not so many million litres, but how many days a town would drink.',
       'A chart answers a question that stands above it in words. Where you cannot write that line the chart is decoration. Begin the axis at zero when bars are compared, name the source beneath, and try it on the cheapest telephone in the office.',
-      'Pictures promise as loudly as sentences. The smiling child from an agency, the clinic in another country: people from the place see it at once, and believe the text less. Take your own, with leave in writing, and give the names that people want given.',
+      'Pictures promise as loudly as sentences. The smiling child from an agency, the clinic in another country: readers from the place may see it, and doubt the text beside it. Take your own, with leave in writing, and give the names that people want given.',
     ],
     sourced: 0,
     points: [

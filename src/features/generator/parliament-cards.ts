@@ -45,7 +45,7 @@ export const parliamentCards: readonly Card[] = [
     paragraphs: [
       'The Senate has three senators for each State and one for the Federal Capital Territory, by section 48; the House of Representatives has 360 members, each for one constituency, by section 49. Behind each seat stand towns, trades and roads that can be named.',
       'Before a visit, set your sites, suppliers and customers beside the map of constituencies. A member for whom you employ forty people listens differently from one for whom you are a name in the news, and the second may ask the first about you.',
-      'Legislative aides change with the member and know the file better than anybody. Write so that an aide can lift your paragraph into a brief: one claim, its reason, its source, the name of somebody in the constituency who will confirm it.',
+      'The file may lie with a legislative aide, who reads it before the member does. Write so that an aide can lift your paragraph into a brief: one claim, its reason, its source, the name of somebody in the constituency who will confirm it.',
     ],
     sourced: 1,
     points: [
@@ -80,7 +80,7 @@ export const parliamentCards: readonly Card[] = [
       'budget auditor-general public accounts committee audit report spending oversight releases expenditure',
     paragraphs: [
       'Section 85 has the accounts of the Federation audited by the Auditor-General, who reports to both Houses within ninety days of receiving the financial statement; each House gives the report to its committee on public accounts. No public money leaves the Consolidated Revenue Fund, says section 80, unless an Act or the Constitution allows it.',
-      'These reports are read by few and quoted by those few with effect. They name the agency, the sum and the rule. An argument for a better procedure that starts from a finding of the auditor needs no accusation of its own.',
+      'Such a report names the agency, the sum and the rule. An argument for a better procedure that starts from a finding of the auditor needs no accusation of its own.',
       'Treat a finding as what it is: a question put to an agency, which may have an answer. Look for the reply and for the year it concerns, and say both; a finding quoted without its reply makes an enemy of the office that sent it.',
     ],
     sourced: 1,
@@ -98,7 +98,7 @@ export const parliamentCards: readonly Card[] = [
     paragraphs: [
       'A House of Assembly has between twenty-four and forty members, by section 91, and appoints committees of its own under section 103. The Governor lays the estimates of the State before it under section 121, as the President does at the federal level.',
       'A house of that size works by acquaintance. The Speaker’s list for the week is settled in days, a hearing may be called at short notice, and the clerk is the person who knows. Somebody who lives in the capital of the State and can walk over is worth a firm’s whole mailing list.',
-      'Texts travel between States. A bill that passed in one is often laid in another with the name changed, errors included. Compare it with the model, point out what the first State had to repair, and you have helped before you have asked for anything.',
+      'Texts travel between States. Where a bill reads like one that passed elsewhere, errors included, compare it with the model, point out what the first State had to repair, and you have helped before you have asked for anything.',
     ],
     sourced: 1,
     points: [
@@ -114,7 +114,7 @@ export const parliamentCards: readonly Card[] = [
     about: 'local government council chairman councillor refuse tenement rates by-law kiosk',
     paragraphs: [
       'Section 7 guarantees elected local government councils, and the Fourth Schedule lists what falls to them: markets and motor parks, tenement rates, refuse, local roads, the naming of streets, and shops and kiosks among others. A law of the State provides for their structure.',
-      'Traders meet this level every week and seldom in writing. Ask for the by-law behind a fee and for a receipt that names it; both requests are modest, and an office that has them is glad to show them.',
+      'For those who trade at the market this level is the nearest. Ask for the by-law behind a fee and for a receipt that names it; both requests are modest, and an office that has them is glad to show them.',
       'Councils answer to presence. The head of the market, the union at the park and the women who sell at the roadside are heard together where a company alone is taken for a purse. Go with them, let them begin, and keep to what the council can decide.',
     ],
     sourced: 1,
@@ -131,7 +131,7 @@ export const parliamentCards: readonly Card[] = [
     about:
       'subsidiary regulations guidelines circular regulator exposure draft consultation comments rule-making',
     paragraphs: [
-      'More duties reach a company through regulations and guidelines than through Acts. The first question is always the same: which section of which Act gives the power, to whom, and with what steps on the way? Print that section on top of your comments.',
+      'Duties reach a company through regulations and guidelines as well as through Acts. The first question is always the same: which section of which Act gives the power, to whom, and with what steps on the way? Print that section on top of your comments.',
       'A regulator that publishes a draft wants to be spared surprises. Comments that go clause by clause, with the words you would put there instead and what they change in practice, are used; a letter on the importance of the sector is acknowledged.',
       'After the deadline begins the useful part. Offer a visit to the plant, the screen or the branch where the rule would apply, and let the drafter see the step that cannot be done as written. Note what was said and send it, so that both remember the same meeting.',
     ],
