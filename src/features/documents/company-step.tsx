@@ -18,6 +18,14 @@ interface StepProps {
   onChange: (answers: Partial<DocumentRequest>) => void;
 }
 
+/** What the stored client fills in; an industry of its own words is chosen by hand. */
+function helpFor(filed: string | null): string {
+  if (industryOfClient(filed))
+    return 'One of your clients: its industry is filled in here, its address in the document.';
+  const choose = filed ? `Choose the industry nearest to “${filed}”` : 'Choose its industry';
+  return `One of your clients: its address is filled in in the document. ${choose}.`;
+}
+
 /** For which organisation. */
 export function CompanyStep({ answers: { companyInfo }, tried, onChange }: StepProps) {
   const set = (change: Partial<DocumentRequest['companyInfo']>) =>
@@ -43,7 +51,7 @@ export function CompanyStep({ answers: { companyInfo }, tried, onChange }: StepP
         error={tried && !companyInfo.name.trim() && 'Enter the name of the organisation.'}
         help={
           client
-            ? 'One of your clients: its industry is filled in here, its address in the document.'
+            ? helpFor(client.industry)
             : clients.length > 0
               ? 'Choose one of your clients to fill in its industry and address.'
               : undefined

@@ -277,7 +277,9 @@ export const industries: readonly Industry[] = [
 
 /** The wizard's industry for the one a client is filed under; others are chosen by hand. */
 const clientIndustries: Readonly<Record<string, string>> = {
+  Aviation: 'Transportation & Logistics',
   'Banking and finance': 'Financial Services',
+  Construction: 'Real Estate & Construction',
   Insurance: 'Financial Services',
   'Media and entertainment': 'Media & Entertainment',
   'Non-profit': 'Non-Profit',
@@ -285,6 +287,7 @@ const clientIndustries: Readonly<Record<string, string>> = {
   'Real estate': 'Real Estate & Construction',
   'Retail and consumer goods': 'Retail/E-commerce',
   'Transport and logistics': 'Transportation & Logistics',
+  Transportation: 'Transportation & Logistics',
 };
 export const industryOfClient = (filed: string | null): string =>
   filed ? (clientIndustries[filed] ?? industries.find(({ value }) => value === filed)?.value ?? '') : '';

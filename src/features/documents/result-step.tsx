@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import { DocumentView } from '#src/features/content/view/document-view.tsx';
 import { documentPage } from '#src/features/tools/document-html.ts';
 import { EngineBadge } from '#src/features/tools/engine-badge.tsx';
+import { openPlaces } from '#src/features/tools/gaps.ts';
 import { EarlierNotice, RestoredNotice } from '#src/features/tools/restored-notice.tsx';
 import { type Result, saveResult } from '#src/features/tools/results.data.ts';
 import { SourceList } from '#src/features/tools/source-list.tsx';
@@ -41,6 +42,7 @@ export default function ResultStep({
   const { meta, metadata } = generated;
   const unsaved = useUnsavedText('text:generate-document', JSON.stringify(request), meta.document);
   const { text } = unsaved;
+  const open = openPlaces(text);
   const [editing, setEditing] = useState(false);
   const [saved, setSaved] = useState<Result | null>(null);
   const [changed, setChanged] = useState(true);
@@ -104,10 +106,17 @@ export default function ResultStep({
           </Button>
         </div>
       </div>
-      {meta.open.length > 0 && (
-        <Notice tone="warning" title={`${meta.open.length} places to complete`}>
-          They are marked [TO COMPLETE] in the text: {meta.open.slice(0, 4).join('; ')}
-          {meta.open.length > 4 && ` and ${meta.open.length - 4} more`}.
+      {open.length > 0 && (
+        <Notice
+          tone="warning"
+          title={open.length === 1 ? 'One place to complete' : `${open.length} places to complete`}
+        >
+          They are marked [TO COMPLETE] in the text:{' '}
+          {open
+            .slice(0, 4)
+            .map(({ what }) => what)
+            .join('; ')}
+          {open.length > 4 && `; and ${open.length - 4} more`}.
         </Notice>
       )}
       {meta.gaps.length > 0 && (

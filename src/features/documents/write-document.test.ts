@@ -5,7 +5,14 @@ import type { LawBook } from '../law/law-statement.ts';
 import { assessmentQuestions } from '../ndpr/assessment.ts';
 import { plans } from './clauses/plans.ts';
 import { type DocumentDraft, documentRequest } from './document.ts';
-import { dataTypes, documentTypes, industries, purposes, templateStyles } from './document-options.ts';
+import {
+  dataTypes,
+  documentTypes,
+  industries,
+  industryOfClient,
+  purposes,
+  templateStyles,
+} from './document-options.ts';
 import { lawBook as law } from './law-book.fixture.ts';
 import { styleGrades } from './style-grades.ts';
 import { clausesFor, factsOf, uncovered, writeDocument } from './write-document.ts';
@@ -305,4 +312,15 @@ test('the author is told only of those gaps whose promise the document makes', (
   expect(told('privacy_policy')).not.toContain('privacy_policy');
   expect(told('privacy_policy')).not.toContain('staff_training');
   expect(told('ndpr_compliance')).toContain('staff_training');
+});
+
+test('a client filed under other words brings the industry they mean, and none where several could be meant', () => {
+  for (const [filed, industry] of [
+    ['Transportation', 'Transportation & Logistics'],
+    ['Aviation', 'Transportation & Logistics'],
+    ['Construction', 'Real Estate & Construction'],
+    ['Healthcare', 'Healthcare'],
+    ['Energy', ''],
+  ] as const)
+    expect(industryOfClient(filed), filed).toBe(industry);
 });

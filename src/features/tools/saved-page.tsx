@@ -167,7 +167,7 @@ function Saved({ result, list, actions, checks }: { result: Result } & Omit<Save
             .slice(0, 5)
             .map(({ kind, what }) => (kind === 'source' ? `no source: ${what}` : what))
             .join('; ')}
-          {open.length > 5 && ` and ${open.length - 5} more`}.
+          {open.length > 5 && `; and ${open.length - 5} more`}.
         </Notice>
       )}
       {checks?.(result, text)}

@@ -28,6 +28,18 @@ test('each open place is told once, facts and statements without a source apart'
   ]);
 });
 
+test('of two roles whose names are wanted each is told, by its role', () => {
+  const text = linesDocument(
+    '- Crisis lead: [TO COMPLETE: name, telephone]\n- Legal counsel: [TO COMPLETE: name, telephone]\n- Owner and next review: [TO COMPLETE: owner]\nStopped by: [TO COMPLETE: name].',
+  );
+  expect(openPlaces(text).map(({ what }) => what)).toEqual([
+    'Crisis lead: name, telephone',
+    'Legal counsel: name, telephone',
+    'owner',
+    'name',
+  ]);
+});
+
 const SITE = 'https://harmattan.example';
 const kept = {
   title: 'Privacy policy',
