@@ -26,6 +26,10 @@ const QUESTIONS = [
   'Which of these steps could you take without anybody’s approval?',
   'Who was not asked here, and would have to be asked at your place?',
   'What would it cost to do nothing for another year?',
+  'Which promise made at the time can you still prove today?',
+  'Where do you keep the list of people you would have to telephone?',
+  'How would the same story read if a customer told it?',
+  'What did this team stop doing, and would yours?',
 ] as const;
 
 /** A case as it was told, what stands behind it, and what others can take from it. Results are those given, or none. */
