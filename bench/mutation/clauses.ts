@@ -16,7 +16,8 @@ export interface Clause {
 export function clausesOf(expression: string): Clause[] {
   const found: Clause[] = [];
   for (const [from, to, depth] of groupsOf(expression)) found.push(...membersOf(expression, from, to, depth));
-  if (found.length > 0) return found;
+  // A condition that says `true` among AND already says what would be put in its place.
+  if (found.length > 0) return found.filter(({ text, instead }) => text !== instead);
   const whole = { from: 0, to: expression.length, text: expression, depth: 0 };
   return expression === 'true' || expression === 'false' ? [] : [{ ...whole, instead: 'true' }];
 }
