@@ -12079,14 +12079,18 @@ CREATE OR REPLACE FUNCTION private.records_matching(_kind text, _term text)
 AS $function$
 declare
   patterns text[] := array(select '% ' || w || '%' from unnest(string_to_array(private.fold(left(_term, 200)), ' ')) w where w <> '');
-  -- No index serves «like all»: the longest word is asked for by itself.
-  rarest text := coalesce((select p from unnest(patterns) p order by char_length(p) desc limit 1), '%');
+  -- No index serves «like all»: the longest words are asked for by themselves.
+  longest text[] := array(select p from unnest(patterns) p order by char_length(p) desc limit 2);
+  rarest text := coalesce(longest[1], '%');
+  second text := longest[2];
 begin
   if cardinality(patterns) = 0 and btrim(coalesce(_term, '')) <> '' then
     return;
   end if;
+  -- The plan is made for each term: of a single word nothing is left of the line about the second.
   return query select i.record_id from private.search_index i
-    where i.record_kind = _kind and i.folded_text like rarest and i.folded_text like all (patterns);
+    where i.record_kind = _kind and i.folded_text like rarest and (second is null or i.folded_text like second)
+      and i.folded_text like all (patterns);
 end $function$
 -- execute: authenticated, service_role
 
@@ -17285,8 +17289,10 @@ declare
   words text[] := string_to_array(private.fold(left(term, 200)), ' ');
   phrase text := ' ' || array_to_string(words, ' ') || '%';
   patterns text[] := array(select '% ' || w || '%' from unnest(words) w);
-  -- No index serves «like all»: the longest word, which is in the fewest records, is asked for by itself.
-  rarest text := (select '% ' || w || '%' from unnest(words) w order by char_length(w) desc limit 1);
+  -- No index serves «like all»: the longest words, which are in the fewest records, are asked for by themselves.
+  longest text[] := array(select p from unnest(patterns) p order by char_length(p) desc limit 2);
+  rarest text := longest[1];
+  second text := longest[2];
   mine text[] := private.my_search_keys();
   -- Whoever holds few keys is found the records by them; a thousand keys are looked up more slowly than the words are. The
   -- plan is made for each call, so that only one half of the condition is left in it, and an index serves the first alone.
@@ -17306,7 +17312,8 @@ begin
     -- Enough of them to put the best in front; not all, so that a common word is answered as quickly as a rare one.
     found := found || array(
       select i from private.search_index i
-      where i.folded_text like rarest and i.folded_text like all (patterns) and not i.folded_title like phrase
+      where i.folded_text like rarest and (second is null or i.folded_text like second)
+        and i.folded_text like all (patterns) and not i.folded_title like phrase
         and (few and i.keys && mine or not few and (i.keys && mine) is true) and not i.keys && barred and (kinds is null or i.record_kind = any (kinds))
       limit 300);
   end if;
