@@ -27,11 +27,13 @@ const whereOne = (page: Page) =>
   page.evaluate(() => {
     const here = document.activeElement;
     if (!here || here === document.body) return { name: '', seen: true };
-    const labels =
-      here instanceof HTMLInputElement || here instanceof HTMLTextAreaElement ? here.labels : null;
+    const named = here.getAttribute('aria-labelledby')?.split(' ') ?? [];
+    const naming = named.flatMap((id) => document.getElementById(id) ?? []);
+    if (naming.length === 0 && 'labels' in here && here.labels instanceof NodeList)
+      for (const label of here.labels) if (label instanceof HTMLElement) naming.push(label);
     const name =
       here.getAttribute('aria-label') ??
-      Array.from(labels ?? [here], ({ textContent }) => textContent).join(' ');
+      Array.from(naming.length > 0 ? naming : [here], ({ textContent }) => textContent).join(' ');
     const { outlineStyle, boxShadow } = getComputedStyle(here);
     return { name: name.replace(/\s+/g, ' ').trim(), seen: outlineStyle !== 'none' || boxShadow !== 'none' };
   });
@@ -133,5 +135,34 @@ test('a colleague who uses only the keyboard opens a message, takes it and answe
   await type(page, 'Your answer to Bello Musa', 'Yes. We ring you at three.');
   await press(page, 'Send answer');
   await page.getByText('Answered by mail').waitFor();
+  await page.context().close();
+});
+
+/** Tab to a list of choices, open it, and take the one that begins with these letters. */
+async function choose(page: Page, words: string, letters: string): Promise<void> {
+  await press(page, words);
+  await page.getByRole('listbox').waitFor();
+  await page.keyboard.type(letters);
+  await page.keyboard.press('Enter');
+  await page.getByRole('listbox').waitFor({ state: 'detached' });
+}
+
+test('an administrator who uses only the keyboard puts a colleague on duty', async () => {
+  const admin = await server.newUser({ role: 'admin', firstName: 'Zainab', lastName: 'Obi' });
+  const page = await visit(browser, server, { as: admin });
+  await page.goto('/dashboard/duty');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await press(page, 'Skip to content');
+  await press(page, 'Add Shift');
+  await choose(page, 'Who', 'Zai');
+  for (const [from, day] of [
+    ['From', '3 Dec 2027'],
+    ['Until', '4 Dec 2027'],
+  ] as const) {
+    await type(page, from, day);
+    await type(page, 'Time in Lagos', '09:00');
+  }
+  await page.keyboard.press('Enter');
+  await page.getByRole('list', { name: 'Shifts' }).getByText('Zainab Obi').waitFor();
   await page.context().close();
 });
