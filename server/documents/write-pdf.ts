@@ -38,6 +38,7 @@ async function definition({ cover, contents, blocks }: DocumentModel): Promise<T
     markPicture(96),
   ]);
   const edition = `${cover.date} · version ${cover.version}`;
+  const type = typeOf(cover);
   placeHeadings(blocks);
   const structure = new Tag('Document');
   return {
@@ -67,8 +68,8 @@ async function definition({ cover, contents, blocks }: DocumentModel): Promise<T
         color: palette.laterite,
         margin: [0, band.height - 70 + 34, 0, 4],
       },
-      { text: display(cover.title, structure.add('H1')), style: 'title' },
-      { text: said(cover.description, structure.add('P')), style: 'lead' },
+      { text: display(cover.title, structure.add('H1')), style: 'title', fontSize: type.title.size },
+      { text: said(cover.description, structure.add('P')), style: 'lead', fontSize: type.lead.size },
       {
         text: said(edition, structure.add('P')),
         style: 'small',
@@ -144,18 +145,39 @@ const heightOf = (text: string, letters: number, line: number) => Math.ceil(text
 const nameHeight = (names: readonly string[]) =>
   names.reduce((sum, name) => sum + 7 + heightOf(name, 36, 13.5), 0);
 
-/** What a reader gets, by the names of the first parts; nothing where there are few, or the title leaves them no room. */
-function whatIsInside({ title, description }: Cover, blocks: readonly Block[], structure: Tag): Content[] {
-  const names = blocks
-    .flatMap((block) => (block.kind === 'heading' && block.level === 1 ? [block.text] : []))
-    .slice(0, MOST_NAMES);
-  const top = band.height + 150 + heightOf(title, 25, 50) + heightOf(description, 56, 22.5);
-  const columns = () => [
-    names.slice(0, Math.ceil(names.length / 2)),
-    names.slice(Math.ceil(names.length / 2)),
-  ];
-  while (names.length > 0 && top + Math.max(...columns().map(nameHeight)) > noteAt) names.pop();
-  if (names.length < 3) return [];
+/** Sizes of a cover's title and of the words below it, with about how many letters make a line and how high one is. */
+const ample = {
+  title: { size: 34, letters: 25, line: 50 },
+  lead: { size: 13, letters: 56, line: 22.5 },
+};
+const tight = {
+  title: { size: 23, letters: 37, line: 34 },
+  lead: { size: 11, letters: 66, line: 19 },
+};
+const wordsHeight = ({ title, description }: Cover, type: typeof ample) =>
+  heightOf(title, type.title.letters, type.title.line) +
+  heightOf(description, type.lead.letters, type.lead.line);
+/** Smaller where a long title and its words would push the date on to the next page. */
+const typeOf = (cover: Cover) => (band.height + 100 + wordsHeight(cover, ample) > noteAt ? tight : ample);
+
+/**
+ * What a reader gets, by the names of the first parts and how many more there are; nothing where there are few, or the
+ * title leaves them no room.
+ */
+function whatIsInside(cover: Cover, blocks: readonly Block[], structure: Tag): Content[] {
+  const all = blocks.flatMap((block) => (block.kind === 'heading' && block.level === 1 ? [block.text] : []));
+  const top = band.height + 150 + wordsHeight(cover, typeOf(cover));
+  let shown = Math.min(all.length, MOST_NAMES);
+  const lines = () => {
+    const more = all.length - shown;
+    return [...all.slice(0, shown), ...(more > 0 ? [`and ${more} more`] : [])];
+  };
+  const columns = () => {
+    const half = Math.ceil(lines().length / 2);
+    return [lines().slice(0, half), lines().slice(half)];
+  };
+  while (shown > 0 && top + Math.max(...columns().map(nameHeight)) > noteAt) shown--;
+  if (shown < 3) return [];
   const head = structure.add('P');
   const list = structure.add('L');
   return [
@@ -212,8 +234,8 @@ function contentsList(blocks: readonly Block[], structure: Tag): Content[] {
 const dataUrl = (png: Buffer) => `data:image/png;base64,${png.toString('base64')}`;
 
 const styles: StyleDictionary = {
-  title: { font: 'Serif', fontSize: 34, lineHeight: 1.06, color: palette.night },
-  lead: { fontSize: 13, lineHeight: 1.42, color: palette.muted, margin: [0, 12, 40, 0] },
+  title: { font: 'Serif', lineHeight: 1.06, color: palette.night },
+  lead: { lineHeight: 1.42, color: palette.muted, margin: [0, 12, 40, 0] },
   h1: { font: 'Serif', fontSize: 19, lineHeight: 1.12, color: palette.night, margin: [0, 16, 0, 8] },
   h2: { font: 'Serif', fontSize: 13, lineHeight: 1.15, color: palette.indigo, margin: [0, 10, 0, 5] },
   part: { font: 'Serif', fontSize: 11, lineHeight: 1.05, color: palette.night },
