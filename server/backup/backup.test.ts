@@ -101,6 +101,7 @@ test('L13 a lost machine is restored to a moment, without what was erased since,
   await expect
     .poll(() => readdir(join(folder, 'kept', 'backups')).catch(() => []), { timeout: 60_000 })
     .toHaveLength(1);
+  const [first = ''] = await readdir(join(folder, 'kept', 'backups'));
   await addClient('Before the backup');
   const erased = await addPerson('erased@example.org');
   const closed = await addPerson('closed@example.org');
@@ -109,6 +110,7 @@ test('L13 a lost machine is restored to a moment, without what was erased since,
     officer,
   ]);
   await backUpWhenDue({ ...server.services, clock: () => new Date(Date.now() + 25 * 3_600_000) });
+  expect((await readdir(join(folder, 'kept', 'backups'))).some((name) => name !== first)).toBe(true);
   await addClient('After the backup');
   await putFile(server.services, {
     bucket: 'documents',

@@ -103,7 +103,11 @@ test('C05: a cache that several people share may keep nothing that is one’s ow
   ];
   for (const [address, { headers, ...more } = {}] of asked)
     for (const who of [own, {}]) {
-      const answer = await fetch(`${server.url}${address}`, { ...more, headers: { ...headers, ...who } });
+      const answer = await fetch(`${server.url}${address}`, {
+        ...more,
+        redirect: 'manual',
+        headers: { ...headers, ...who },
+      });
       const about = `${answer.status} ${address}`;
       expect(`${about} ${answer.headers.get('cache-control')}`).toMatch(/\b(no-store|private)\b/);
       await answer.arrayBuffer();

@@ -26,7 +26,7 @@ export interface TaskDefinition<Input> {
   retry?: { limit: number; delaySeconds: number; longestDelaySeconds: number };
   /** Seconds between the end of one run and the start of the next. Across all processes one runs at a time. */
   every?: number;
-  /** Also as soon as a process starts: what has never been done does not wait for the first interval. */
+  /** Also when a process starts and no run waits: what has never been done does not wait for the first interval. */
   atStart?: boolean;
   /** False: this installation has no use for it, and it is neither scheduled nor shown. */
   needs?: (config: Config) => boolean;

@@ -1,8 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { type Shape, StatusBadge, type Tone } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import type { Row } from '#supabase/types.gen.ts';
 import type { NounOf } from './define-noun.ts';
-import { useMoveRecord } from './noun.data.ts';
+import { recordKeysOf, useMoveRecord } from './noun.data.ts';
 import { type StatusMoves, useStatusMove } from './status-move.tsx';
 import type { MovedTable, StatusOf } from './table-calls.ts';
 
@@ -19,10 +20,14 @@ export function StatusPanel<Table extends MovedTable>({
   /** Undefined where the person may not move it. */
   moves: StatusMoves<StatusOf<Table>> | undefined;
 }) {
+  const cache = useQueryClient();
+  const moveTo = useMoveRecord(noun);
   const mover = useStatusMove({
     one: noun.one,
     labelOf: (status: StatusOf<Table>) => badgeOf(status).label,
-    move: useMoveRecord(noun),
+    // The record as it stands now, not as it stood when the question was opened: somebody may have saved it since.
+    move: (_asked: typeof record, to, reason) => moveTo(record, to, reason),
+    onConflict: () => void cache.invalidateQueries({ queryKey: recordKeysOf(noun).all }),
   });
   const status: StatusOf<Table> = record.status;
   return (

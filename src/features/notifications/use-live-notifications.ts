@@ -23,12 +23,18 @@ export function useLiveNotifications(userId: string): boolean {
   const navigate = useNavigate();
   const [reading, setReading] = useState(false);
   useEffect(() => {
-    const late = setTimeout(() => setReading(true), LATE_MS);
+    let begun = false;
+    const begin = () => {
+      begun = true;
+      setReading(true);
+    };
+    const late = setTimeout(begin, LATE_MS);
     const readAgain = throttle(() => void cache.invalidateQueries({ queryKey: notificationKeys.all }));
     const leave = listenForMe(userId, {
       onLive: () => {
+        if (begun) return readAgain.call();
         void cache.invalidateQueries({ queryKey: notificationKeys.all });
-        setReading(true);
+        begin();
       },
       onMessage: (event, payload) => {
         if (event === 'linked_changed') return;

@@ -109,7 +109,7 @@ export default function FirstHourPage({ loaderData: { language, emergency } }: R
             {words.steps.map(([minute, text]) => (
               <li
                 key={minute}
-                className="border-line border-t border-l-4 border-l-transparent data-due:border-l-laterite data-due:bg-laterite-soft"
+                className="border-line border-t border-l-4 border-l-transparent forced-colors:not-data-due:border-l-0 data-due:border-l-laterite data-due:bg-laterite-soft"
               >
                 <label className="grid min-h-14 cursor-pointer grid-cols-[auto_2rem_1fr] items-center gap-x-3 px-2 sm:grid-cols-[auto_3.5rem_1fr] sm:gap-x-4 sm:px-3 py-3 has-checked:text-muted has-checked:line-through print:min-h-0 print:py-1">
                   <input
