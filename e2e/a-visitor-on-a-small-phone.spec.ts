@@ -52,14 +52,14 @@ test.each([
   async (_, address, from, pause, size) => {
     const network = await flakyNetwork(server.url);
     let paused = 0;
-  network.pausesAt = (path, body) => {
-    const start = body.indexOf(from);
-    const end = start < 0 ? -1 : body.indexOf(pause, start);
-    if (path !== address || end < 0) return 0;
-    paused++;
-    return end + pause.length;
-  };
-  const page = await visit(browser, { ...server, url: network.url }, { size });
+    network.pausesAt = (path, body) => {
+      const start = body.indexOf(from);
+      const end = start < 0 ? -1 : body.indexOf(pause, start);
+      if (path !== address || end < 0) return 0;
+      paused++;
+      return end + pause.length;
+    };
+    const page = await visit(browser, { ...server, url: network.url }, { size });
     await page.goto(address);
     await page.locator('html[data-settled]').waitFor({ state: 'attached' });
     expect(await page.evaluate(layoutShift)).toBeLessThan(0.0005);
