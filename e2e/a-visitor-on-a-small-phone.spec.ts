@@ -63,6 +63,7 @@ test.each([
     await page.goto(address);
     await page.locator('html[data-settled]').waitFor({ state: 'attached' });
     expect(await page.evaluate(layoutShift)).toBeLessThan(0.0005);
+    expect(paused).toBeGreaterThan(0);
     await page.context().close();
     network.close();
   },
