@@ -33,9 +33,9 @@ export function PolicyTableView({ table }: { table: PolicyTable }) {
               </tr>
             </thead>
             <tbody>
-              {half.map(({ name, fact, says }, row) => (
+              {half.map(({ name, fact, says }) => (
                 // Two rows may bear one name.
-                <tr key={`${row} ${name}`} className="break-inside-avoid border-line border-b">
+                <tr key={`${name} ${fact}`} className="break-inside-avoid border-line border-b">
                   <th scope="row" aria-label={name} className="pr-4 text-left align-top font-medium">
                     <OpeningFacts name={name} says={says} narrow />
                   </th>
