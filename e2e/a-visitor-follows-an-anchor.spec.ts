@@ -42,6 +42,7 @@ test.each(screens)(
     expect(off).toEqual([]);
     // A service has a page of its own, which says where one is and how to go back up.
     await page.goto('/team');
+    await quiet(page);
     await page.getByRole('contentinfo').getByRole('link', { name: 'Data Protection and Compliance' }).click();
     await page.waitForURL('**/services/data-protection');
     await page.getByRole('heading', { level: 1, name: 'Data Protection and Compliance' }).waitFor();

@@ -69,7 +69,14 @@ export function startPageBehaviour(): () => void {
   // The first paint uses fallback fonts (src/ui/fonts.css) and skips the sections below (src/ui/app.css). Once the fonts
   // are loaded the page switches to them, and then the sections are laid out one by one in idle time.
   // Each step is a task of its own: whoever touches the page in between is answered.
-  const idle = (then: () => void) => (window.requestIdleCallback ?? setTimeout)(then, { timeout: 300 });
+  // Nothing moves under a finger: a press that begins on a link and ends beside it would be lost.
+  let pressed = false;
+  for (const type of ['pointerdown', 'pointerup', 'pointercancel'])
+    addEventListener(type, () => (pressed = type === 'pointerdown'), { signal, passive: true, capture: true });
+  const idle = (then: () => void) => {
+    const act = () => (pressed ? setTimeout(act, 100) : then());
+    (window.requestIdleCallback ?? setTimeout)(act, { timeout: 300 });
+  };
   const drawBelow = (parts: Element[]): void => {
     parts.shift()?.setAttribute('data-drawn', '');
     if (parts.length) idle(() => drawBelow(parts));
