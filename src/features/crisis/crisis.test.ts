@@ -318,3 +318,52 @@ test('where people died, the first hour and a holding statement come with every 
   expect(text).toContain('The first hour');
   expect(text).toContain('HOLDING STATEMENT');
 });
+
+test.each([
+  ['Fake drugs of our brand killed three patients.', { harmed: true, claimFalse: null }],
+  [
+    'The false ceiling of our hall collapsed and two people died.',
+    { kind: 'harm', harmed: true, claimFalse: null },
+  ],
+  ['A video says our drugs are fake.', { kind: 'rumour', claimFalse: null }],
+  ['A video says our drugs are fake. Is the video fake?', { claimFalse: null }],
+  ['A video says our drugs are fake. It is not false.', { claimFalse: null }],
+  ['The rumour that we are closing is false.', { kind: 'rumour', claimFalse: true }],
+  ['A video says our water is poisoned. It is not true.', { kind: 'rumour', claimFalse: true }],
+  ['A video claims our nurses abused and killed a child.', { harmed: null }],
+  ['There is a viral video that our product killed a child.', { kind: 'rumour', harmed: null }],
+  ['A mother says our syrup killed her child.', { kind: 'rumour', harmed: null }],
+  [
+    'A video claims that our manager took a bribe because he needed money.',
+    { kind: 'misconduct', causeKnown: null },
+  ],
+  ['Two workers died in the fire, according to the CCTV recording.', { kind: 'harm', harmed: true }],
+  ['Two workers died in the fire, according to the post-mortem.', { kind: 'harm', harmed: true }],
+  ['Soldiers at the police post said two of our staff were kidnapped.', { kind: 'nature' }],
+  [
+    'A video says it was arson, but a fire did break out and two workers died.',
+    { kind: 'harm', harmed: true },
+  ],
+] as const)(
+  'what is claimed is neither confirmed nor called false by its own words: %s',
+  (message, expected) => {
+    expect(readSituation(message)).toMatchObject(expected);
+  },
+);
+
+test.each([
+  ['Armed EFCC officers raided our office and arrested our director.', /armed attack/],
+  ['Gunmen opened fire on our bus; two died.', /\bfire\b/],
+  ['A storm on social media about our advert.', /\bstorm\b/],
+  ['A flood of complaints on Twitter.', /\bflood\b/],
+  ['Armed men attacked our camp and threatened staff.', /threat/],
+] as const)('an event is not named by a word that means something else there: %s', (message, wrong) => {
+  expect(JSON.stringify(readSituation(message).event)).not.toMatch(wrong);
+});
+
+test('a second video is not false because the first one was, and doubt reopens what was called false', () => {
+  const first = readSituation('A video says our water is poisoned. It is not true.');
+  const second = readSituation('Now another video says our syrup killed a child.', first);
+  expect(second.claimFalse).toBeNull();
+  expect(readSituation('We do not know whether it is true.', first).claimFalse).toBeNull();
+});
