@@ -72,7 +72,11 @@ export function startPageBehaviour(): () => void {
   // Nothing moves under a finger: a press that begins on a link and ends beside it would be lost.
   let pressed = false;
   for (const type of ['pointerdown', 'pointerup', 'pointercancel'])
-    addEventListener(type, () => (pressed = type === 'pointerdown'), { signal, passive: true, capture: true });
+    addEventListener(type, () => (pressed = type === 'pointerdown'), {
+      signal,
+      passive: true,
+      capture: true,
+    });
   const idle = (then: () => void) => {
     const act = () => (pressed ? setTimeout(act, 100) : then());
     (window.requestIdleCallback ?? setTimeout)(act, { timeout: 300 });
