@@ -69,9 +69,10 @@ export function startPageBehaviour(): () => void {
   // The first paint uses fallback fonts (src/ui/fonts.css) and skips the sections below (src/ui/app.css). Once the fonts
   // are loaded the page switches to them, and then the sections are laid out one by one in idle time.
   // Each step is a task of its own: whoever touches the page in between is answered.
-  // Nothing moves under a finger: a press that begins on a link and ends beside it would be lost.
+  // Nothing moves under a finger: a press that begins on a link and ends beside it would be lost. A menu of the browser
+  // may keep the end of a press to itself.
   let pressed = false;
-  for (const type of ['pointerdown', 'pointerup', 'pointercancel'])
+  for (const type of ['pointerdown', 'pointerup', 'pointercancel', 'contextmenu'])
     addEventListener(type, () => (pressed = type === 'pointerdown'), {
       signal,
       passive: true,

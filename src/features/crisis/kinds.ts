@@ -75,7 +75,7 @@ export const kinds: readonly Kind[] = [
       named(/\bthreat\w*/i, 'a threat against us', 'a threat'),
       named(/\bterror\w*/i, 'an armed attack'),
       named(/\b(sabotage[ds]?|vandal\w*)\b/i, 'damage done to our property', 'sabotage or vandalism'),
-      named(/\bflood\w*(?! of (?:complaints|calls|messages|posts))/i, 'a flood'),
+      named(/\bflood\w*\b(?! of (?:complaints|calls|messages|posts))/i, 'a flood'),
       named(/\bearthquake\b/i, 'an earthquake'),
       named(/\bstorm\b(?! on (?:social|twitter|x\b))/i, 'a storm'),
       named(/\b(epidemic|outbreak)\b/i, 'an outbreak of disease'),
