@@ -9,6 +9,7 @@ import { type EmbeddedDatabase, startEmbedded } from '#server/database/embedded.
 import { openPools } from '#server/database/open.ts';
 import { createLog } from '#server/log.ts';
 import { seedBulk } from '../supabase/seed/bulk.ts';
+import { nodeFlags, startEnvironment } from './start-words.ts';
 
 export const PASSWORD = 'Sahara-Wind-2026!';
 const root = join(import.meta.dirname, '..');
@@ -107,11 +108,12 @@ export async function startProcess(
   const began = performance.now();
   const child: ChildProcess = spawn(
     process.execPath,
-    [pages ? 'server/start.ts' : 'server/testing/start-api.ts'],
+    [...nodeFlags, pages ? 'server/start.ts' : 'server/testing/start-api.ts'],
     {
       cwd: root,
       env: {
         ...process.env,
+        ...startEnvironment,
         DATABASE_URL: databaseUrl,
         PORT: String(port),
         DATA_DIR: dataDir,

@@ -13,6 +13,11 @@ const option = (name: string) => process.argv.find((word) => word.startsWith(`--
 const path = option('path') ?? '/dashboard/clients';
 const firstRow = 'main [role=row] a, main li a, main table tbody tr, main h2';
 
+/** The screens the moves go through, round after round. */
+const moves = ['Projects', 'Overview', 'Clients', 'Requests', 'Stakeholders'];
+const rounds = 4;
+const moveGoalMs = 100;
+
 const given = option('url');
 const server = given ? { url: given, stop: async () => {} } : await startDemo();
 const browser = await chromium.launch({
@@ -94,11 +99,6 @@ async function slowFirstList(storageState: Stored): Promise<void> {
   console.log(`\n  Slow 4G, 4x CPU: first row after ${Math.round(performance.now() - from)} ms`);
   await context.close();
 }
-
-/** The screens the moves go through, round after round. */
-const moves = ['Projects', 'Overview', 'Clients', 'Requests', 'Stakeholders'];
-const rounds = 4;
-const moveGoalMs = 100;
 
 /**
  * From the press of a link of the menu to the next frame after the other screen's heading stands, once each was open

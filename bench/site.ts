@@ -7,6 +7,7 @@ import lighthouse from 'lighthouse';
 import { findChromium } from '#server/testing/chromium.ts';
 import { freePort } from '#server/testing/free-port.ts';
 import { sitePages } from '#src/site/all-pages.ts';
+import { nodeFlags, startEnvironment } from './start-words.ts';
 
 /**
  * `npm run bench -- site`: what a visitor's first visit costs on Lighthouse's mobile profile, page by page, as the median
@@ -65,11 +66,21 @@ async function startProduct(): Promise<{ url: string; stop: () => Promise<void> 
   const folder = await mkdtemp(join(tmpdir(), 'harmattan-site-'));
   const port = await freePort();
   const url = `http://localhost:${port}`;
-  const child = spawn(process.execPath, ['-r', './server/node-version.cjs', 'server/start.ts'], {
-    cwd: root,
-    env: { ...process.env, PORT: String(port), DATA_DIR: folder, NODE_ENV: 'production' },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
+  const child = spawn(
+    process.execPath,
+    [...nodeFlags, '-r', './server/node-version.cjs', 'server/start.ts'],
+    {
+      cwd: root,
+      env: {
+        ...process.env,
+        ...startEnvironment,
+        PORT: String(port),
+        DATA_DIR: folder,
+        NODE_ENV: 'production',
+      },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    },
+  );
   for (let tries = 0; tries < 600; tries++) {
     const answer = await fetch(`${url}/health`).catch(() => null);
     if (answer?.ok) break;

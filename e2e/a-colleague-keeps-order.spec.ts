@@ -91,7 +91,7 @@ test('She takes a report on a client, and finds a deleted client in the bin', as
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await page.getByText('Client deleted successfully').waitFor();
   await page.goto('/dashboard/bin');
-  await page.getByRole('button', { name: 'Restore Ọlá Foods' }).click();
+  await page.getByRole('button', { name: 'Restore Ọlá Foods' }).press('Enter');
   await page.getByText('Ọlá Foods is back').waitFor();
   await page.getByText('The bin is empty').waitFor();
   await page.goto('/dashboard/clients');

@@ -36,8 +36,20 @@ async function exportAs(page: Page, format: string): Promise<void> {
 
 test('A consultant adds a client, finds it again, edits it, deletes it and brings it back', async () => {
   const page = await visit(browser, server, { as: consultant });
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
   await page.goto('/dashboard/clients');
   await page.getByRole('heading', { name: 'No clients yet' }).waitFor();
+  // What the first screen shows is asked for once, the roles by the document itself, before any script runs.
+  const calls = asked.filter((url) => /rest\/v1\/(user_roles|clients|rpc\/staff_names)\b/.test(url));
+  expect(calls.map((url) => url.replace(/.*\/v1\/|\?.*(?=limit)|\?.*/g, '')).sort()).toEqual([
+    'clientslimit=1',
+    'clientslimit=24',
+    'rpc/staff_names',
+    'user_roles',
+  ]);
+  const at = (part: string) => asked.findIndex((url) => url.includes(part));
+  expect(at('/user_roles')).toBeLessThan(at('/staff_names'));
 
   // Add: the button waits for the name.
   await page.getByRole('button', { name: 'Add Client' }).first().click();

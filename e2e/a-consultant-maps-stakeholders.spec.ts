@@ -39,7 +39,7 @@ test('A consultant says who advises whom, and finds them on the grid and on the 
   await page.getByRole('tab', { name: 'Relationships' }).click();
   await page.getByRole('combobox', { name: 'To whom' }).click();
   await page.getByRole('option', { name: 'Chief Ukatu' }).click();
-  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await page.getByRole('button', { name: 'Add', exact: true }).press('Enter');
   await page.getByRole('list', { name: 'Relationships' }).getByText('advises').waitFor();
   await expectAccessible(page);
   await page.goto('/dashboard/stakeholders/charts');
@@ -62,7 +62,7 @@ test('A consultant says who advises whom, and finds them on the grid and on the 
 });
 
 test('She merges an entry that was made twice, and takes it apart again days later', async () => {
-  const page = await visit(browser, server, { as: consultant });
+  const page = await visit(browser, server, { as: consultant, touch: true });
   await page.goto('/dashboard/stakeholders?q=Joel');
   await page.getByRole('link', { name: 'Joel Dachungo' }).click();
   await page.getByRole('tab', { name: 'Relationships' }).click();

@@ -20,7 +20,7 @@ afterAll(async () => {
 const card = (page: Page, name: string) => page.getByRole('article', { name });
 
 test('A consultant creates an initiative in Public Affairs, starts it and says how far it is', async () => {
-  const page = await visit(browser, server, { as: consultant });
+  const page = await visit(browser, server, { as: consultant, touch: true });
   await page.goto('/dashboard');
   await page.getByRole('link', { name: 'Public Affairs', exact: true }).first().click();
   await page.getByRole('heading', { level: 1, name: 'Public Affairs' }).waitFor();
@@ -45,7 +45,7 @@ test('A consultant creates an initiative in Public Affairs, starts it and says h
     .click();
   await page.getByRole('heading', { level: 1, name: 'Regulator relations' }).waitFor();
   expect(await page.getByRole('listitem').filter({ hasText: 'Map decision makers' }).count()).toBe(1);
-  await page.getByRole('button', { name: 'Start', exact: true }).click();
+  await page.getByRole('button', { name: 'Start', exact: true }).press('Enter');
   await page.getByText('The service is now active').waitFor();
   await page.getByLabel('Percent done').fill('40');
   await page.getByRole('button', { name: 'Save Progress' }).click();
@@ -117,7 +117,7 @@ test('A political campaign gets a dated figure with its source; card and chart s
     .select('id')
     .single();
   expect(made.error).toBeNull();
-  const page = await visit(browser, server, { as: consultant });
+  const page = await visit(browser, server, { as: consultant, touch: true });
   await page.goto('/dashboard/political-intelligence');
   await card(page, 'Fair rules, fair prices').getByText('+1 more').waitFor();
   await card(page, 'Fair rules, fair prices').getByRole('link', { name: 'Add metrics' }).click();
@@ -125,7 +125,7 @@ test('A political campaign gets a dated figure with its source; card and chart s
   await page.getByRole('button', { name: 'Add Figure' }).click();
   await page.getByRole('link', { name: 'Say where the figure comes from' }).waitFor();
   await page.getByLabel('Source').fill('Platform report');
-  await page.getByRole('button', { name: 'Add Figure' }).click();
+  await page.getByRole('button', { name: 'Add Figure' }).press('Enter');
   await page.getByText('The figure was added').waitFor();
   await page.getByRole('img', { name: /25,300 people/ }).waitFor();
   await page.getByRole('button', { name: 'As a table' }).click();

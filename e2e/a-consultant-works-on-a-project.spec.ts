@@ -195,7 +195,7 @@ test('A template plans the project; hours and an invoice show what is used, and 
 });
 
 test('Her calendar is walked by keyboard, and subscribed to elsewhere', async () => {
-  const page = await visit(browser, server, { as: ngozi });
+  const page = await visit(browser, server, { as: ngozi, touch: true });
   await page.goto('/dashboard/calendar?day=2026-11-20');
   const chosen = page.getByRole('button', { name: /^20 Nov 2026/ });
   await chosen.focus();
@@ -206,7 +206,7 @@ test('Her calendar is walked by keyboard, and subscribed to elsewhere', async ()
     .toBe('2026-11-27');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Subscribe', exact: true }).click();
-  await page.getByRole('button', { name: 'Make an Address' }).click();
+  await page.getByRole('button', { name: 'Make an Address' }).press('Enter');
   const address = await page.getByRole('textbox', { name: 'Your address' }).inputValue();
   const feed = await fetch(address);
   expect(feed.headers.get('content-type')).toContain('text/calendar');

@@ -31,7 +31,7 @@ test('Two colleagues work in a war-room: a call is answered, a fact is there at 
   await hers.getByRole('option', { name: 'Breach of personal data' }).click();
   await hers.getByLabel('Lead').fill('Bayo');
   await hers.getByRole('option', { name: 'Bayo Ade' }).click();
-  await hers.getByRole('button', { name: 'Declare and call the team' }).click();
+  await hers.getByRole('button', { name: 'Declare and call the team' }).press('Enter');
   await hers.waitForURL(/crises\/[0-9a-f-]{36}/);
   await hers.getByText('Notice to the NDPC').first().waitFor();
 

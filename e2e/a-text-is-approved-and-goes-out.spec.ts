@@ -33,7 +33,7 @@ afterAll(async () => {
 const card = (page: Page, name: string) => page.getByRole('article', { name });
 
 test('An author writes a text and asks; somebody else approves it; a change voids that; approved again it goes out', async () => {
-  const page = await visit(browser, server, { as: author });
+  const page = await visit(browser, server, { as: author, touch: true });
   await page.goto('/dashboard/strategic-communication');
   await page.getByRole('link', { name: 'New Communication' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'New Communication' });
@@ -52,7 +52,7 @@ test('An author writes a text and asks; somebody else approves it; a change void
   const other = await visit(browser, server, { as: admin });
   await other.goto(page.url());
   await other.getByText('We speak first.').waitFor();
-  await other.getByRole('button', { name: 'Approve', exact: true }).click();
+  await other.getByRole('button', { name: 'Approve', exact: true }).press('Enter');
   await other.getByText('The communication is approved').waitFor();
 
   await page.getByText('Approved exactly as it stands.', { exact: false }).waitFor();
@@ -65,7 +65,7 @@ test('An author writes a text and asks; somebody else approves it; a change void
 
   await other.reload();
   await other.getByText('We speak first!').waitFor();
-  await other.getByRole('button', { name: 'Approve', exact: true }).click();
+  await other.getByRole('button', { name: 'Approve', exact: true }).press('Enter');
   await other.getByText('The communication is approved').waitFor();
   await page.reload();
   await page.getByRole('button', { name: 'Publish Now' }).click();

@@ -1,10 +1,13 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { TEST_PASSWORD, type TestServer, type TestUser, testServer } from '#server/testing/harness.ts';
 import {
   expectAccessible,
+  expectDrawn,
   expectNoSidewaysScroll,
-  lookAtEverySize,
+  goTo,
+  laptop,
+  lookByDayAndNight,
   openBrowser,
   phone,
   visit,
@@ -33,20 +36,41 @@ const screens: [string, string][] = [
   ['/dashboard/settings?tab=roles', 'Current Capabilities'],
   ['/dashboard/settings?tab=appearance', 'Compact Mode'],
 ];
+/** One page of each size is led from screen to screen, as a person goes. */
+const pages = new Map<string, Page>();
 for (const [path, words] of screens) {
   test(`${path} can be read by everyone on phone and laptop, by day and by night`, async () => {
-    await lookAtEverySize(browser, server, path.replaceAll(/\W+/g, '-').slice(1), admin, async (page) => {
-      await page.goto(path);
+    for (const [name, size] of Object.entries({ phone, laptop })) {
+      const open = pages.get(name);
+      const page = open ?? (await visit(browser, server, { as: admin, size }));
+      pages.set(name, page);
+      if (open) await goTo(page, path);
+      else await page.goto(path);
       await page.getByText(words).first().waitFor();
-    });
+      await lookByDayAndNight(page, `${path.replaceAll(/\W+/g, '-').slice(1)}-${name}`);
+    }
   });
 }
+
+/** Where the words begin, in whole pixels. */
+const edgeOf = (place: Locator) =>
+  place.evaluate((one) => {
+    const words = document.createRange();
+    words.selectNodeContents(one);
+    return Math.round(words.getBoundingClientRect().x);
+  });
 
 test('A newcomer asks for admin access, an administrator refuses with a reason, and the newcomer reads it', async () => {
   const newcomer = await server.newUser({ firstName: 'Peter', lastName: 'Eze' });
   const page = await visit(browser, server, { as: newcomer });
   await page.goto('/dashboard/settings?tab=roles');
   await page.getByText('No roles assigned').waitFor();
+  // On paper the name of the open tab stands below the title, at its edge.
+  await page.emulateMedia({ media: 'print' });
+  expect(await edgeOf(page.getByRole('tab', { selected: true }))).toBe(
+    await edgeOf(page.getByRole('heading', { level: 1 })),
+  );
+  await page.emulateMedia({ media: 'screen' });
   // S8: nothing goes out without a reason.
   await page.getByRole('button', { name: 'Grant Admin' }).click();
   await page.getByText('the administrators decide by it').first().waitFor();
@@ -55,11 +79,12 @@ test('A newcomer asks for admin access, an administrator refuses with a reason, 
   await page.getByText('Request sent').first().waitFor();
   expect(await page.getByText('Admin access granted successfully').count()).toBe(0);
 
-  const staff = await visit(browser, server, { as: admin });
+  // Opened by a key, answered by touch.
+  const staff = await visit(browser, server, { as: admin, touch: true });
   await staff.goto('/dashboard/admin-requests');
   await staff.getByText('I run the Lagos office.').waitFor();
   await expectAccessible(staff);
-  await staff.getByRole('button', { name: 'Refuse', exact: true }).click();
+  await staff.getByRole('button', { name: 'Refuse', exact: true }).press('Enter');
   const question = staff.getByRole('alertdialog');
   await question.getByLabel(/Reason/).fill('Lagos reports to Abuja.');
   await question.getByRole('button', { name: 'Refuse', exact: true }).click();
@@ -70,12 +95,21 @@ test('A newcomer asks for admin access, an administrator refuses with a reason, 
 });
 
 test('A consultant who opens an administration page is told that it is not for their role', async () => {
-  const page = await visit(browser, server, { as: await server.newUser({ role: 'consultant' }) });
-  for (const path of ['people', 'admin-requests', 'audit-log', 'mail', 'jobs']) {
+  const page = await visit(browser, server, {
+    as: await server.newUser({ role: 'consultant', lastName: 'Okon' }),
+  });
+  for (const path of ['people', 'admin-requests', 'jobs', 'audit-log']) {
     await page.goto(`/dashboard/${path}`);
     const title = page.getByRole('heading', { level: 1 });
     await title.filter({ hasText: /This page is for (compliance officers and )?administrators/ }).waitFor();
   }
+  expect(await page.getByLabel('Role').inputValue()).toBe('compliance_officer');
+  // In the next room another role is asked for.
+  await goTo(page, '/dashboard/mail');
+  await page.getByRole('heading', { name: 'This page is for administrators' }).waitFor();
+  await page.getByLabel('What you need it for').fill('I hand out the links.');
+  await page.getByRole('button', { name: 'Ask for this role' }).click();
+  await page.getByText(/^You asked for the role Admin/).waitFor();
 });
 
 test('An address of a record that is not there says so in the heading of its page', async () => {
@@ -308,9 +342,9 @@ test('A person who is suspended is out at once, on every open page', async () =>
   await signIn(page, consultant);
   await page.getByText('Next deadlines').waitFor();
 
-  const staff = await visit(browser, server, { as: admin });
+  const staff = await visit(browser, server, { as: admin, touch: true });
   await staff.goto(`/dashboard/people?q=${encodeURIComponent(consultant.email)}`);
-  await staff.getByRole('button', { name: /Actions for Chidi/ }).click();
+  await staff.getByRole('button', { name: /Actions for Chidi/ }).press('Enter');
   await staff.getByRole('menuitem', { name: 'Suspend' }).click();
   const question = staff.getByRole('alertdialog');
   await question.getByRole('button', { name: 'Suspend', exact: true }).click();
@@ -341,6 +375,37 @@ test('C05, C07: signing out leaves nothing of the person on the device, in any t
   await page.goBack();
   await page.waitForURL('**/auth');
   expect(await page.getByText(admin.email).count()).toBe(0);
+});
+
+test('C05: whoever comes back to a list after a colleague signed in here in another tab reads their own', async () => {
+  const [ada, bello] = await Promise.all([
+    server.newUser({ role: 'consultant', firstName: 'Ada' }),
+    server.newUser({ role: 'consultant', firstName: 'Bello' }),
+  ]);
+  await ada.client.from('clients').insert({ name: 'Ada Mills' });
+  const page = await visit(browser, server);
+  await page.goto('/auth');
+  await signIn(page, ada);
+  await page.getByText('Next deadlines').waitFor();
+  await page.goto('/dashboard/clients');
+  await page.getByRole('article', { name: 'Ada Mills' }).waitFor();
+  // By the name of the firm, without loading a page anew.
+  await page.locator('aside a[href="/"]').click();
+  await page.waitForURL(`${server.url}/`);
+  const other = await page.context().newPage();
+  await other.goto('/dashboard');
+  await leave(other);
+  await signIn(other, bello);
+  await other.getByText('Next deadlines').waitFor();
+  await page.goBack();
+  await page.getByRole('main').getByRole('heading', { name: 'Clients' }).waitFor();
+  const seen: number[] = [];
+  for (let looks = 0; looks < 10; looks++) {
+    seen.push(await page.getByText('Ada Mills').count());
+    await expectDrawn(page);
+  }
+  expect(Math.max(...seen)).toBe(0);
+  await page.context().close();
 });
 
 test('The sidebar folds with Ctrl+B, stays folded, and measures what it should', async () => {

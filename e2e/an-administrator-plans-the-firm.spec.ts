@@ -136,7 +136,7 @@ test('An administrator raises a barrier between two clients; whoever works for o
     [admin.id],
   );
 
-  const page = await visit(browser, server, { as: admin });
+  const page = await visit(browser, server, { as: admin, touch: true });
   await page.goto('/dashboard/barriers');
   await page.getByRole('button', { name: 'Raise a barrier' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Raise a barrier' });
@@ -149,7 +149,7 @@ test('An administrator raises a barrier between two clients; whoever works for o
     await dialog.getByRole('combobox', { name: side }).fill(name);
     await page.getByRole('option', { name: new RegExp(name) }).click();
   }
-  await dialog.getByRole('button', { name: 'Raise the barrier' }).click();
+  await dialog.getByRole('button', { name: 'Raise the barrier' }).press('Enter');
   const raised = page.getByRole('listitem').filter({ hasText: `Licence round ${suffix}` });
   await raised.getByRole('link', { name: mine }).waitFor();
   await raised.getByText('Stands').waitFor();

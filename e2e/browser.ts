@@ -102,6 +102,13 @@ export async function visit(browser: Browser, server: TestServer, options: Visit
   return page;
 }
 
+/** Goes to another screen as a link in the page does; loading the page anew takes five times as long. */
+export const goTo = (page: Page, path: string): Promise<void> =>
+  page.evaluate((address) => {
+    history.pushState(null, '', address);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+
 /** The requests of each page's scripts that wait for their answer. */
 const unanswered = new WeakMap<Page, Set<Request>>();
 

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestServer, testServer } from '#server/testing/harness.ts';
-import { openBrowser, visit } from './browser.ts';
+import { goTo, openBrowser, visit } from './browser.ts';
 
 let browser: Browser;
 let server: TestServer;
@@ -117,27 +117,6 @@ test('a person who uses only the keyboard finds an article, subscribes, and send
   await page.context().close();
 });
 
-test('a colleague who uses only the keyboard opens a message, takes it and answers it', async () => {
-  const admin = await server.newUser({ role: 'admin', firstName: 'Ngozi', lastName: 'Ade' });
-  await server.system.query(
-    `select private.file_request(jsonb_build_object('kind', 'contact', 'name', 'Bello Musa',
-      'email', 'bello@example.org', 'topic', 'general', 'message', 'Can you help us by Thursday?'))`,
-  );
-  const page = await visit(browser, server, { as: admin });
-  await page.goto('/dashboard');
-  await page.getByRole('navigation').getByText('Requests').first().waitFor();
-  await press(page, 'Requests');
-  await page.getByRole('link', { name: 'Bello Musa' }).waitFor();
-  await press(page, 'Bello Musa');
-  await page.getByText('Can you help us by Thursday?').waitFor();
-  await press(page, 'Take it myself');
-  await page.getByText('Given to Ngozi Ade').waitFor();
-  await type(page, 'Your answer to Bello Musa', 'Yes. We ring you at three.');
-  await press(page, 'Send answer');
-  await page.getByText('Answered by mail').waitFor();
-  await page.context().close();
-});
-
 /** Tab to a list of choices, open it, and take the one that begins with these letters. */
 async function choose(page: Page, words: string, letters: string): Promise<void> {
   await press(page, words);
@@ -147,22 +126,201 @@ async function choose(page: Page, words: string, letters: string): Promise<void>
   await page.getByRole('listbox').waitFor({ state: 'detached' });
 }
 
-test('an administrator who uses only the keyboard puts a colleague on duty', async () => {
-  const admin = await server.newUser({ role: 'admin', firstName: 'Zainab', lastName: 'Obi' });
+/** Press a button, and type into the first field of the dialog it opens. */
+async function open(page: Page, words: string, text: string): Promise<void> {
+  await press(page, words);
+  await page.getByRole('dialog', { name: words }).waitFor();
+  await page.keyboard.type(text);
+}
+
+/** What is done in each room with the keys alone, once these words stand there. */
+const rooms: [address: string, words: string, work: (page: Page) => Promise<unknown>][] = [
+  [
+    '/dashboard/requests',
+    'Bello Musa',
+    async (page) => {
+      await press(page, 'Bello Musa');
+      await page.getByText('Can you help us by Thursday?').waitFor();
+      await press(page, 'Take it myself');
+      await page.getByText('Given to Ngozi Ade').waitFor();
+      await type(page, 'Your answer to Bello Musa', 'Yes. We ring you at three.');
+      await press(page, 'Send answer');
+      await page.getByText('Answered by mail').waitFor();
+    },
+  ],
+  [
+    '/dashboard/duty',
+    'Nobody is on duty',
+    async (page) => {
+      await press(page, 'Add Shift');
+      await choose(page, 'Who', 'Ngo');
+      for (const [from, day] of [
+        ['From', '3 Dec 2027'],
+        ['Until', '4 Dec 2027'],
+      ] as const) {
+        await type(page, from, day);
+        await type(page, 'Time in Lagos', '09:00');
+      }
+      await page.keyboard.press('Enter');
+      await page.getByRole('list', { name: 'Shifts' }).getByText('Ngozi Ade').waitFor();
+    },
+  ],
+  [
+    '/dashboard/project-templates',
+    'Add Project Template',
+    async (page) => {
+      await open(page, 'Add Project Template', 'Licence renewal');
+      await choose(page, 'Service Area', 'Pub');
+      // From wherever one stands, also from a list that is closed again.
+      await page.keyboard.press('Control+Enter');
+      await page.getByRole('link', { name: 'Licence renewal' }).first().waitFor();
+    },
+  ],
+  [
+    '/dashboard/knowledge',
+    'Add Knowledge Card',
+    async (page) => {
+      await open(page, 'Add Knowledge Card', 'Notice before a tariff');
+      await type(page, 'Key', 'notice-before-tariff');
+      await type(page, 'Found by', 'tariff, hearing');
+      await type(page, 'What we know', 'A hearing comes before the order.');
+      await type(page, 'Source', 'Own note');
+      await type(page, 'Section, author or year', '2027');
+      await choose(page, 'Kind of source', 'Law');
+      await type(page, 'As of', '2027-01');
+      await page.keyboard.press('Enter');
+      await page.getByRole('link', { name: 'Notice before a tariff' }).first().waitFor();
+    },
+  ],
+  [
+    '/dashboard/compliance-assessments',
+    'New Assessment',
+    async (page) => {
+      await open(page, 'New Assessment', 'Review before the audit');
+      await type(page, 'Client', 'Benue');
+      await page.getByRole('option', { name: 'Benue Mills' }).waitFor();
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('Control+Enter');
+      await page.getByRole('link', { name: 'Review before the audit' }).first().waitFor();
+    },
+  ],
+  [
+    '/dashboard/meetings/ledger',
+    'Send the draft order',
+    async (page) => {
+      await choose(page, 'What became of: Send the draft order', 'Kept');
+      await page.getByRole('region', { name: 'Settled' }).getByText('Send the draft order').waitFor();
+    },
+  ],
+  [
+    '/dashboard/results',
+    'Holding statement',
+    async (page) => {
+      await press(page, 'Holding statement');
+      await page.getByRole('heading', { name: 'Holding statement' }).waitFor();
+      await press(page, 'Delete');
+      await page.getByRole('alertdialog').waitFor();
+      await press(page, 'Delete');
+      await page.getByText('Nothing saved yet').waitFor();
+    },
+  ],
+  [
+    '/dashboard/notification-groups',
+    'Add Notification Group',
+    async (page) => {
+      await open(page, 'Add Notification Group', 'Host communities');
+      await choose(page, 'Priority', 'High');
+      await page.keyboard.press('Control+Enter');
+      await page.getByRole('link', { name: 'Host communities' }).waitFor();
+    },
+  ],
+  [
+    '/dashboard/watcher',
+    'Add source',
+    async (page) => {
+      await open(page, 'Add source', 'NERC: orders');
+      await type(page, 'Address', 'https://nerc.example/orders');
+      await page.keyboard.press('Enter');
+      await page.getByText('NERC: orders').first().waitFor();
+      await press(page, 'Remove NERC: orders');
+      await page.getByRole('alertdialog').waitFor();
+      await press(page, 'Remove');
+      await page.getByText('NERC: orders').waitFor({ state: 'detached' });
+    },
+  ],
+  [
+    '/dashboard/mail',
+    'Mail',
+    async (page) => {
+      await type(page, 'Search mails', 'nobody at all');
+      await page.getByText('No mail found').waitFor();
+      await press(page, 'Show all mails');
+      await page.getByText('No mail found').waitFor({ state: 'detached' });
+    },
+  ],
+  [
+    '/dashboard/rates',
+    'Add Rate',
+    async (page) => {
+      await press(page, 'Add Rate');
+      await page.getByRole('dialog', { name: 'Add Rate' }).waitFor();
+      await choose(page, 'Currency', 'US');
+      await type(page, 'One unit in naira', '1520.5');
+      await type(page, 'Source', 'CBN official rate');
+      await page.keyboard.press('Enter');
+      await page.getByText('₦1,520.50').first().waitFor();
+    },
+  ],
+  [
+    '/dashboard/system',
+    'Add Holiday',
+    async (page) => {
+      await press(page, 'Add Holiday');
+      await page.getByRole('dialog', { name: 'Add Holiday' }).waitFor();
+      await type(page, 'Day', '2 Dec 2027');
+      await type(page, 'Name', 'Founders’ day');
+      await type(page, 'Source', 'Own circular');
+      await page.keyboard.press('Enter');
+      await page.getByText('Founders’ day').first().waitFor();
+    },
+  ],
+  [
+    '/dashboard/models',
+    'Ask the model',
+    async (page) => {
+      await press(page, 'Ask the model', 'Space');
+      await press(page, 'Save');
+      await page.getByText('Saved', { exact: true }).first().waitFor();
+    },
+  ],
+];
+
+test('a colleague who uses only the keyboard answers a message, takes a shift, and works in thirteen rooms', async () => {
+  const admin = await server.newUser({ role: 'admin', firstName: 'Ngozi', lastName: 'Ade' });
+  await server.system.query(
+    `with request as (select private.file_request(jsonb_build_object('kind', 'contact', 'name', 'Bello Musa',
+        'email', 'bello@example.org', 'topic', 'general', 'message', 'Can you help us by Thursday?'))),
+      client as (insert into public.clients (name) select 'Benue Mills' from request returning id),
+      authority as (insert into public.stakeholders (client_id, name) select id, 'The authority' from client returning id),
+      saved as (insert into public.results (function, title, content, created_by)
+        values ('crisis-communication-chat', 'Holding statement', '{}', $1))
+    insert into public.promises (stakeholder_id, what, created_by) select id, 'Send the draft order', $1 from authority`,
+    [admin.id],
+  );
   const page = await visit(browser, server, { as: admin });
-  await page.goto('/dashboard/duty');
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  await press(page, 'Skip to content');
-  await press(page, 'Add Shift');
-  await choose(page, 'Who', 'Zai');
-  for (const [from, day] of [
-    ['From', '3 Dec 2027'],
-    ['Until', '4 Dec 2027'],
-  ] as const) {
-    await type(page, from, day);
-    await type(page, 'Time in Lagos', '09:00');
+  await page.goto('/dashboard');
+  await page.getByRole('navigation').getByText('Requests').first().waitFor();
+  for (const [n, [address, words, work]] of rooms.entries()) {
+    // The first by the menu; later ones by their address, past the menu by its link.
+    if (n === 0) await press(page, 'Requests');
+    else await goTo(page, address);
+    await page.locator('main').getByText(words).first().waitFor();
+    if (address.endsWith('/rates')) {
+      await page.reload();
+      await press(page, 'Skip to content');
+    }
+    await work(page);
   }
-  await page.keyboard.press('Enter');
-  await page.getByRole('list', { name: 'Shifts' }).getByText('Zainab Obi').waitFor();
   await page.context().close();
 });

@@ -55,6 +55,10 @@ const inYears = (day: string, years: number) => {
   return date.toISOString().slice(0, 10);
 };
 
+test('a number that was not typed is asked for, by its name and at its place', async () => {
+  expect(await check('')).toContain('Please fill in: Number of the certificate.');
+});
+
 test('the three certifications hold two, three and three years', () =>
   expect(certifications.map(({ validity_years }) => validity_years)).toEqual([2, 3, 3]));
 

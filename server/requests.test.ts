@@ -339,7 +339,10 @@ test('a person asks for a copy of their data: due by the law register, for compl
   const email = anotherEmail();
   const values = { name: 'Bọ́lá Adéyẹmí', email, right: 'access', relation: 'list', identity: 'email' };
   const missing = await send({ form: 'data_rights', values: { ...values, identity: '' } });
-  expect([missing.status, missing.body.message]).toEqual([400, 'Please choose one.']);
+  expect([missing.status, missing.body.message]).toEqual([
+    400,
+    'Please choose: How shall we make sure that it is you?',
+  ]);
   const { body } = await send({ form: 'data_rights', values });
   const [row] = await rowsOf(email);
   expect(row).toMatchObject({ reference: body.reference, subject: 'A copy of my data' });

@@ -1,4 +1,5 @@
 import { loadDotEnv, readConfig } from './config.ts';
+import { giveBackMemory } from './give-back-memory.ts';
 import type { Logger } from './log.ts';
 import type { RunningServer } from './main.ts';
 import { sentenceFor } from './start-error.ts';
@@ -44,6 +45,7 @@ async function main(): Promise<void> {
   lines.push('  Stop  with Ctrl-C', '');
   process.stdout.write(`${lines.join('\n')}\n`);
 
+  giveBackMemory();
   const stop = stopOnce(server, log);
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);

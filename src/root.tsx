@@ -16,6 +16,7 @@ import {
 import { lazyPart } from '#src/lib/lazy-part.ts';
 import type { Route } from './+types/root';
 import { authRedirectScript } from './lib/auth-redirect-script.ts';
+import { earlyRolesScript } from './lib/early-roles.ts';
 import { useFirstScreenShown } from './lib/first-screen.ts';
 import { useScriptNonce } from './lib/page-render.ts';
 import { siteSettingsContext, siteSettingsElementId } from './lib/site-settings.ts';
@@ -65,6 +66,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const matches = useMatches();
   const [isStaticPage] = useState(() => matches.some((match) => isNotHydrated(match.handle)));
   const isPlatform = matches.some(({ pathname }) => /^\/(auth|dashboard)\b/.test(pathname));
+  const [isRoom] = useState(() => matches.some(({ id }) => id.endsWith('/dashboard-layout')));
   const settings = useRouteLoaderData<typeof loader>('root')?.settings ?? null;
   // The document is drawn anew around the error screen, without the script that chose the theme.
   useLayoutEffect(() => {
@@ -100,10 +102,16 @@ export function Layout({ children }: { children: ReactNode }) {
             <script id={siteSettingsElementId} type="application/json" suppressHydrationWarning>
               {JSON.stringify(settings).replaceAll('<', '\\u003c')}
             </script>
+            {isRoom && (
+              <script nonce={nonce} suppressHydrationWarning>
+                {import.meta.env.SSR ? earlyRolesScript : ''}
+              </script>
+            )}
           </>
         )}
-        {/* A page to be read paints with the stand-ins first; fonts would compete with its words. */}
+        {/* A page to be read paints with the stand-ins first; fonts would compete with its words, and with the scripts of a room. */}
         {!isStaticPage &&
+          !isRoom &&
           [interUrl, serifUrl].map((href) => (
             <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
           ))}

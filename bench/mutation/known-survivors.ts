@@ -15,8 +15,12 @@ export const reasons: Readonly<Record<string, string>> = {
     REFUSED_ALOUD,
   'tasks "staff may try to delete what they see" using: ( SELECT private.is_staff() AS is_staff) → true':
     REFUSED_ALOUD,
-  'tasks "whoever works on the record changes it" using and with check: ( SELECT private.has_any_role(VARIADIC \'{admin,consultant,compliance_officer}\'::text[]) AS has_any_role) → true (place 2)':
-    'equivalent: private.is_staff(), asked beside it, names the same three roles',
+  'attachments "staff may try to delete what they see" using: ( SELECT private.is_staff() AS is_staff) → true':
+    REFUSED_ALOUD,
+  'communications "staff may try to delete what they see" using: ( SELECT private.is_staff() AS is_staff) → true':
+    REFUSED_ALOUD,
+  'activities "whoever works on the record changes it" using: ( SELECT private.is_staff() AS is_staff) → true':
+    'equivalent: for each kind of record roles of staff are asked beside it, and of any other kind nothing is changed',
 };
 
 /** The same of mutants of the code, by file, line and change. */

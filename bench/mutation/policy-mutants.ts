@@ -94,14 +94,18 @@ function mutantsOf(policy: Policy): PolicyMutant[] {
       policy: name,
       clause: `${part}: ${clause.text} → ${clause.instead}`,
       sql: `alter ${on} ${part} (${without(expression ?? '', clause)})`,
-      equivalent: idle ?? nullTest(clause, policy) ?? askedTwice(clause, part, policy),
+      equivalent:
+        idle ??
+        nullTest(clause, policy) ??
+        staffTwice(clause, expression ?? '') ??
+        (part === 'using' ? null : askedTwice(clause, policy)),
     }));
   const twins = pairsOf(policy).map(([one, other]) => ({
     table,
     policy: name,
     clause: `using and with check: ${one.text} → ${one.instead}`,
     sql: `alter ${on} using (${without(using ?? '', one)}) with check (${without(check ?? '', other)})`,
-    equivalent: idle ?? nullTest(one, policy),
+    equivalent: idle ?? nullTest(one, policy) ?? staffTwice(one, using ?? ''),
   }));
   const known = new Map<string, number>();
   // The same words may stand at several places of one policy.
@@ -136,22 +140,29 @@ function nullTest({ text, instead }: Clause, { required }: Policy): string | nul
   return instead === (not ? 'true' : 'false') ? `${column} is never null` : null;
 }
 
+/** Of a policy that asks for staff at its outermost AND, whether one of the three roles of staff is held need not be asked again. */
+function staffTwice({ text, instead, depth }: Clause, expression: string): string | null {
+  if (instead !== 'true' || depth <= 1 || !STAFF_ROLES.test(text)) return null;
+  return conditionsOf(expression).some((one) => one.text.startsWith('( SELECT private.is_staff() AS'))
+    ? 'private.is_staff(), asked beside it, names the same three roles'
+    : null;
+}
+const STAFF_ROLES = /^\( SELECT private\.has_any_role\(VARIADIC '\{admin,consultant,compliance_officer\}'/;
+
 /**
- * What a row fulfilled before an update it fulfils after it, where nobody may change the columns that are asked: of a
- * condition that USING and WITH CHECK share, either alone refuses the change. Both are dropped at once as a mutant of its own.
+ * What a row fulfilled before an update it fulfils after it, where nobody may change the columns that are asked: what USING has
+ * asked, WITH CHECK need not ask again. Not the other way round: without USING the refusal is spoken, and tells that the row is there.
  */
-function askedTwice(clause: Clause, part: Part, policy: Policy): string | null {
+function askedTwice(clause: Clause, policy: Policy): string | null {
   const { command, using, check, columns, changeable, alone } = policy;
   if (command !== 'update' || clause.instead !== 'true' || !alone || !using || !check) return null;
-  const other = new Set(conditionsOf(part === 'using' ? check : using).map(({ text }) => text));
-  const own = conditionsOf(part === 'using' ? using : check).find(
-    ({ from, to }) => from <= clause.from && clause.to <= to,
-  );
-  if (!own || !other.has(own.text) || /\bNOT \(.*\b(AND|OR)\b/s.test(own.text)) return null;
-  const asked = columns.filter((column) => new RegExp(`\\b${column}\\b`).test(own.text));
-  return asked.some((column) => changeable.includes(column))
+  const asked = new Set(conditionsOf(using).map(({ text }) => text));
+  const own = conditionsOf(check).find(({ from, to }) => from <= clause.from && clause.to <= to);
+  if (!own || !asked.has(own.text) || /\bNOT \(.*\b(AND|OR)\b/s.test(own.text)) return null;
+  const named = columns.filter((column) => new RegExp(`\\b${column}\\b`).test(own.text));
+  return named.some((column) => changeable.includes(column))
     ? null
-    : `${part === 'using' ? 'with check' : 'using'} asks the same of columns that nobody may change`;
+    : 'using asks the same of columns that nobody may change';
 }
 
 /** What an expression asks one beside the other: the members of its outermost AND, or all of it. */

@@ -1,7 +1,7 @@
 import { plans } from '#src/features/documents/clauses/plans.ts';
 import { privacyPolicy } from '#src/features/documents/clauses/privacy-policy.ts';
 import { labelledParagraphs } from '#src/features/documents/labelled-paragraphs.ts';
-import { heldOutParagraphs } from '#src/features/documents/more-paragraphs.ts';
+import { heldOutParagraphs, sectorParagraphs } from '#src/features/documents/more-paragraphs.ts';
 import { pointsIn } from '#src/features/documents/read-points.ts';
 import { styleGrades } from '#src/features/documents/style-grades.ts';
 import { unseenAnswers } from '#src/features/documents/train-points.ts';
@@ -25,6 +25,10 @@ export const documentPoints: MeasureTool = () => {
     [
       'Held out: points in paragraphs of somebody else, never learned from',
       scoreOf(readBack(heldOutParagraphs)),
+    ],
+    [
+      'Held out: points in the words of banks, hospitals and telephone companies, never learned from',
+      scoreOf(readBack(sectorParagraphs)),
     ],
     [
       'Held out: points in eighty earlier paragraphs, never learned from',

@@ -72,3 +72,15 @@ test.each(['/first-hour', '/privacy-summary', '/data-rights'])(
     expect((await page(`${base}/xx`)).status).toBe(404);
   },
 );
+
+test('site-point-10: who leaves a field empty is told so in the language of the page', async () => {
+  const answer = await fetch(`${server.url}/data-rights/yo`, {
+    method: 'POST',
+    headers: { origin: server.url },
+    body: new URLSearchParams({ form: 'data_rights', name: '', email: '', right: '' }),
+  });
+  const html = await answer.text();
+  for (const said of ['Ẹ jọ̀wọ́, ẹ kọ: Orúkọ yín', 'Yan ọ̀kan: Kí ni ẹ ń béèrè?', 'Ohun 5 ń fẹ́ àkíyèsí yín.'])
+    expect(html).toContain(`>${said}<`);
+  expect(html).not.toContain('Please fill in');
+});

@@ -110,7 +110,7 @@ test('sec-L8: every page allows the scripts it was written with, and carries no 
       expect(html, path).not.toContain('nonce=');
     }
     // A cold visit asks for dozens of files: what only a document needs is not said with each of them.
-    const page = await (await fetch(`${server.url}/dashboard/clients`)).text();
+    const page = await (await fetch(`${server.url}/auth`)).text();
     for (const pattern of [/\/assets\/[^"]+\.js/, /\/assets\/[^"]+\.css/, /\/assets\/[^"]+\.woff2/]) {
       const asset = pattern.exec(page)?.[0] ?? '';
       const { rawHeaders, statusCode } = await headOf(`${server.url}${asset}`);

@@ -105,6 +105,8 @@ export function scriptGroups() {
       priority: bundles.length + 2,
       test: /node_modules\/(react|react-dom|scheduler)\//,
     },
+    // A group takes along what its modules import, used or not: these would come with the first list.
+    { name: 'page-scripts', priority: bundles.length + 2, test: writtenByServer },
     ...groups,
     { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 12_000 },
   ];

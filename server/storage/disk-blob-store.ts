@@ -15,6 +15,7 @@ import {
 import { dirname, join, resolve, sep } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { BlobStore } from './blob-store.ts';
+import { forceHandle } from './force.ts';
 
 const ID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
 
@@ -35,7 +36,7 @@ export async function openDiskBlobStore(folder: string): Promise<BlobStore> {
     return place;
   }
 
-  async function arrive(path: string, id: string): Promise<void> {
+  async function arrive(path: string, id: string, forced = false): Promise<void> {
     const place = placeOf(id);
     const prefix = resolve(place, '..');
     if (!known.has(prefix)) {
@@ -43,13 +44,15 @@ export async function openDiskBlobStore(folder: string): Promise<BlobStore> {
       await force(folder);
       known.add(prefix);
     }
-    await chmod(path, 0o600);
-    await moveDurably(path, place);
+    // What was received here is its owner's alone since it was opened; what was adopted or drawn anew need not be.
+    if (!forced) await chmod(path, 0o600);
+    await moveDurably(path, place, forced);
   }
 
   return {
     incoming,
-    take: (id, path) => arrive(path, id),
+    forcesIncoming: true,
+    take: (id, path, forced) => arrive(path, id, forced),
     async read(id, range) {
       const handle = await open(placeOf(id));
       return handle.createReadStream({
@@ -96,8 +99,8 @@ export async function openDiskBlobStore(folder: string): Promise<BlobStore> {
 }
 
 /** Renames a file so that, after a power cut, the new name holds all of it or nothing. */
-async function moveDurably(from: string, to: string): Promise<void> {
-  await force(from);
+async function moveDurably(from: string, to: string, forced = false): Promise<void> {
+  if (!forced) await force(from);
   await rename(from, to);
   await force(dirname(to));
 }
@@ -106,11 +109,7 @@ async function moveDurably(from: string, to: string): Promise<void> {
 async function force(path: string): Promise<void> {
   const handle = await open(path, 'r');
   try {
-    await handle.sync();
-  } catch (error) {
-    // Some systems (Windows, some network shares) cannot force a folder; there renames are kept in order anyway.
-    if (!['EPERM', 'EINVAL', 'EISDIR', 'ENOTSUP'].includes(String((error as NodeJS.ErrnoException).code)))
-      throw error;
+    await forceHandle(handle);
   } finally {
     await handle.close();
   }

@@ -1,6 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import { setWarning } from '../health-warnings.ts';
 import type { Services } from '../services.ts';
+import type { BlobStore } from './blob-store.ts';
 import { diskFull } from './storage-error.ts';
 
 /**
@@ -13,7 +14,7 @@ export async function requireFreeSpace(
   bucket: { min_free_bytes: number },
   bytes: number,
 ): Promise<void> {
-  const free = await freeBytes(services);
+  const free = await recentlyFreeBytes(services);
   warnOfLowSpace(services, free, bucket.min_free_bytes);
   if (free - bytes < bucket.min_free_bytes) throw diskFull();
 }
@@ -24,6 +25,21 @@ export async function checkFreeSpace(services: Pick<Services, 'blobs' | 'system'
     'select min_free_bytes::float8 as floor from platform.file_limits',
   );
   warnOfLowSpace(services, await freeBytes(services), rows[0]?.floor ?? 0);
+}
+
+/** Asked of the disk at most once a second: what arrives within one is far below the floor. */
+const FRESH_MS = 1_000;
+const asked = new WeakMap<BlobStore, { at: number; free: Promise<number> }>();
+
+function recentlyFreeBytes(services: Pick<Services, 'blobs'>): Promise<number> {
+  const last = asked.get(services.blobs);
+  const now = performance.now();
+  if (last && now - last.at < FRESH_MS) return last.free;
+  const free = freeBytes(services);
+  asked.set(services.blobs, { at: now, free });
+  // A disk that could not be asked is asked again.
+  free.catch(() => asked.delete(services.blobs));
+  return free;
 }
 
 async function freeBytes({ blobs }: Pick<Services, 'blobs'>): Promise<number> {

@@ -1,4 +1,5 @@
 import { readConfig } from '../config.ts';
+import { giveBackMemory } from '../give-back-memory.ts';
 import { startServer } from '../main.ts';
 import { sentenceFor } from '../start-error.ts';
 
@@ -7,6 +8,7 @@ try {
   const server = await startServer(readConfig(process.env), { pages: 'none' });
   console.log(server.setupLink ?? '');
   console.log('READY');
+  giveBackMemory();
   const stop = () => void server.stop().then(() => process.exit(0));
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { dataOrThrow } from '#src/lib/errors.ts';
 import { useAuth } from '#src/lib/session.tsx';
 import { supabase } from '#src/lib/supabase.ts';
@@ -12,12 +12,7 @@ export const roleKeys = { own: (userId: string | undefined) => ['user_roles', us
 /** The signed-in person's roles, as the database has them; never from the token. */
 export function useRoles() {
   const { user } = useAuth();
-  const query = useQuery({
-    queryKey: roleKeys.own(user?.id),
-    enabled: user !== null,
-    staleTime: 60_000,
-    queryFn: () => fetchRoles(user?.id ?? ''),
-  });
+  const query = useQuery({ ...rolesOf(user?.id), enabled: user !== null });
   const records = query.data ?? [];
   const roles = records.map((record) => record.role);
   return {
@@ -28,6 +23,14 @@ export function useRoles() {
     reload: query.refetch,
   };
 }
+
+/** The roles of a person and where they stand in the cache. */
+export const rolesOf = (userId: string | undefined) =>
+  queryOptions({
+    queryKey: roleKeys.own(userId),
+    staleTime: 60_000,
+    queryFn: () => fetchRoles(userId ?? ''),
+  });
 
 async function fetchRoles(userId: string): Promise<RoleRecord[]> {
   return dataOrThrow(

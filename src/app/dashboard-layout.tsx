@@ -13,6 +13,7 @@ import { RecordPartsContext } from '#src/records/record-parts.ts';
 import { searchNouns } from '#src/records/search-nouns.ts';
 import { OnceWanted } from '#src/ui/once-wanted.tsx';
 import { FullScreenSpinner } from '#src/ui/spinner.tsx';
+import { askForFirstScreen } from './ask-ahead.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { Header } from './header.tsx';
 import { navigationFor } from './navigation.ts';
@@ -23,6 +24,13 @@ import { RoleGuard } from './role-guard.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { useSidebarState } from './sidebar-state.ts';
 import './print.css';
+
+if (typeof window !== 'undefined' && window.location.pathname.startsWith('/dashboard')) {
+  void askForFirstScreen(window.location);
+  // The scripts are here and still have to be run: the line is free for the fonts, which come before the first text.
+  for (const family of ['Inter', 'Source Serif 4'])
+    document.fonts.load(`1em "${family} Variable"`).catch(() => {});
+}
 
 const Palette = lazyPart(() => import('./palette/palette.tsx'));
 const OfflinePart = lazyPart(() => import('#src/offline/offline-part.tsx'));

@@ -16,8 +16,8 @@ export default function NotFoundHere() {
         title="Oops! Page not found"
         action={<Button render={<Link to="/dashboard" />}>Back to the overview</Button>}
       >
-        The address may be mistyped, or the page may have moved. The search finds every record you may see:
-        press Ctrl K, or / .
+        The address may be mistyped, or the page may have moved. The search finds every record you may see
+        <span className="pointer-coarse:hidden">: press Ctrl K, or /</span>.
       </EmptyState>
     </>
   );

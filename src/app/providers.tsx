@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { Outlet } from 'react-router';
 import { StepUpHost } from '#src/features/account/second-factor/step-up-host.tsx';
 import { applyDisplay, readDisplay } from '#src/lib/display.ts';
-import { createQueryClient } from '#src/lib/query.ts';
+import { leaveQueryCache, queryCache } from '#src/lib/query.ts';
 import { AuthProvider, useAuth } from '#src/lib/session.tsx';
 import { hasStoredSession } from '#src/lib/supabase.ts';
 import './display.css';
@@ -18,7 +18,8 @@ if (typeof document !== 'undefined') applyDisplay(readDisplay());
 
 /** What every page that knows a session stands on: the cache and the person. Public pages go without. */
 export default function Providers() {
-  const [cache] = useState(createQueryClient);
+  const [cache] = useState(queryCache);
+  useEffect(() => leaveQueryCache, []);
   return (
     <QueryClientProvider client={cache}>
       <AuthProvider>

@@ -48,7 +48,8 @@ export default function RoomRefused({
           <h2 id="ask-for-role" className="mb-4 font-semibold text-lg">
             Ask for access
           </h2>
-          <RequestRole roles={opening} />
+          {/* Another room offers other roles: what was chosen for the last one is not asked for here. */}
+          <RequestRole key={opening.join()} roles={opening} />
         </section>
       )}
     </>

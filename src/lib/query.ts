@@ -11,7 +11,7 @@ const read: QueryPersister = async (ask, context, query) => {
 };
 
 /**
- * The one query cache. Reads are already retried by supabase-js, so there is no second retry here;
+ * A query cache. Reads are already retried by supabase-js, so there is no second retry here;
  * a call made offline fails at once with a clear message instead of waiting in silence.
  */
 export function createQueryClient(): QueryClient {
@@ -32,4 +32,29 @@ export function createQueryClient(): QueryClient {
       mutations: { retry: false, networkMode: 'always' },
     },
   });
+}
+
+let cache: QueryClient | undefined;
+let askedAs: string | null = null;
+
+/** The cache of the frame that stands now or comes next, there before anything is drawn; the server makes one for each page. */
+export function queryCache(): QueryClient {
+  if (typeof window === 'undefined') return createQueryClient();
+  cache ??= createQueryClient();
+  return cache;
+}
+
+/** The same, for somebody who is asked ahead for: whoever else comes in finds it empty (src/lib/session.tsx). */
+export function queryCacheOf(userId: string): QueryClient {
+  askedAs = userId;
+  return queryCache();
+}
+
+/** Who was asked ahead for in this cache; null where nothing was. */
+export const askedAheadAs = (): string | null => askedAs;
+
+/** The next frame begins with a cache of its own: it may be another person's. */
+export function leaveQueryCache(): void {
+  cache = undefined;
+  askedAs = null;
 }

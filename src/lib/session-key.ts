@@ -16,7 +16,7 @@ export function storedSession(): Session | null {
 }
 
 /** The official client renews a token this long before it runs out. */
-const RENEWED_BEFORE_MS = 90_000;
+export const RENEWED_BEFORE_MS = 90_000;
 
 /** Whether the token of a session can be used without renewing it first. */
 export const lasts = (session: { expires_at?: number }): boolean =>

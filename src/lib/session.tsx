@@ -6,6 +6,7 @@ import { clearDrafts, dropDraftsOfOthers } from './drafts.ts';
 import { afterFirstScreen } from './first-screen.ts';
 import { loadPart } from './lazy-part.ts';
 import { PUSH_KEY } from './push-key.ts';
+import { askedAheadAs } from './query.ts';
 import { lasts, storedSession, storedUserId } from './session-key.ts';
 import { lacksSecondStep } from './session-level.ts';
 import { auth, presentSetupToken } from './supabase.ts';
@@ -74,7 +75,8 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     const follow = (event: AuthChangeEvent, given: Session | null) => {
       const session = given ?? (event === 'INITIAL_SESSION' ? sessionForReading() : null);
       const userId = session?.user.id ?? null;
-      if (lastUser.current !== null && lastUser.current !== userId) {
+      const owner = lastUser.current ?? askedAheadAs();
+      if (owner !== null && owner !== userId) {
         cache.clear();
         setChoosingPassword(false);
       }

@@ -3,6 +3,7 @@ import type { FunctionsClient } from '@supabase/functions-js';
 import { PostgrestClient } from '@supabase/postgrest-js';
 import type { StorageClient } from '@supabase/storage-js';
 import type { Database } from '#supabase/types.gen.ts';
+import { takeEarlyAnswer } from './early-roles.ts';
 import { lasts, storageKey, storedSession } from './session-key.ts';
 import { lacksSecondStep } from './session-level.ts';
 import { readSiteSettings } from './site-settings.ts';
@@ -104,6 +105,8 @@ async function callAsPerson(input: RequestInfo | URL, init?: RequestInit): Promi
   // Without a network the client would try for half a minute to renew it.
   if (!navigator.onLine && hasRunOut(storedSession())) throw new TypeError('Failed to fetch');
   const session = await currentSession();
+  const early = await takeEarlyAnswer(String(input), init?.method ?? 'GET', session);
+  if (early) return early;
   const headers = new Headers(init?.headers);
   headers.set('apikey', readSiteSettings().publishableKey);
   if (session) headers.set('authorization', `Bearer ${session.access_token}`);

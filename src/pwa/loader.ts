@@ -15,6 +15,6 @@ addEventListener('click',e=>{const a=e.target.closest?.('a[data-share]');if(!a||
 })()`;
 
 /** For pages that run React. */
-export const pwaLoader = loader('true');
+export const pwaLoader = /* @__PURE__ */ loader('true');
 /** For pages to be read. */
-export const pwaLoaderOfVisits = loader('navigator.serviceWorker?.controller');
+export const pwaLoaderOfVisits = /* @__PURE__ */ loader('navigator.serviceWorker?.controller');

@@ -12,6 +12,7 @@ import {
   type PageStart,
   pageOf,
   pageSize,
+  type RecordListQuery,
   type RecordPage,
   removeFromLists,
   useRecordList,
@@ -130,19 +131,23 @@ async function loadLinked<Table extends NounTable>(
   return { rows: found.map((row) => ({ ...noun.linked?.unseen, ...row })), total: found.length, next: null };
 }
 
+/** What answers a query, page by page. */
+export const recordListOf = <Table extends NounTable>(
+  noun: NounOf<Table>,
+  scope: Scope,
+  query: ListQuery,
+): RecordListQuery<Row<Table>> => ({
+  queryKey: recordKeysOf(noun).list(scope, query),
+  load: (start, counted) => loadPage(noun, scope, query, start, counted),
+});
+
 /** A list of records that grows page by page. */
-export function useRecords<Table extends NounTable>(
+export const useRecords = <Table extends NounTable>(
   noun: NounOf<Table>,
   scope: Scope,
   query: ListQuery = everything,
   enabled = true,
-) {
-  return useRecordList<Row<Table>>({
-    queryKey: recordKeysOf(noun).list(scope, query),
-    enabled,
-    load: (start, counted) => loadPage(noun, scope, query, start, counted),
-  });
-}
+) => useRecordList<Row<Table>>({ ...recordListOf(noun, scope, query), enabled });
 
 /** Everything a query finds, newest first, for an export. */
 export async function loadAll<Table extends NounTable>(

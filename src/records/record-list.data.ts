@@ -39,22 +39,36 @@ export function pageOf<Row extends Cursor>(
   return { rows, total, next: { id, created_at, ...(value && { value: value(last) }) } };
 }
 
-/** A list that grows page by page and stays in the cache, so that Back finds it as it was left. */
-export function useRecordList<Row extends Cursor>(options: {
+/** Where a list stands in the cache and how its pages are read: one description for the list and for who asks ahead of it. */
+export interface RecordListQuery<Row> {
   queryKey: QueryKey;
   /** Reads a page; `counted` asks how many there are in all. */
   load: (start: PageStart, counted: boolean) => Promise<RecordPage<Row>>;
-  enabled?: boolean;
-  /** For what changes without being told of, in milliseconds. */
-  refetchInterval?: number;
-}) {
+}
+
+const pagesOf = <Row>({ queryKey, load }: RecordListQuery<Row>) => ({
+  queryKey,
+  queryFn: ({ pageParam }: { pageParam: PageStart }) => load(pageParam, pageParam === null),
+  initialPageParam: null as PageStart,
+  getNextPageParam: (page: RecordPage<Row>) => page.next,
+});
+
+/** Asks for the first page before the list is drawn; a failure is left to the list, which asks again. */
+export const askAhead = <Row>(cache: QueryClient, list: RecordListQuery<Row>): Promise<void> =>
+  cache.prefetchInfiniteQuery(pagesOf(list));
+
+/** A list that grows page by page and stays in the cache, so that Back finds it as it was left. */
+export function useRecordList<Row extends Cursor>(
+  options: RecordListQuery<Row> & {
+    enabled?: boolean;
+    /** For what changes without being told of, in milliseconds. */
+    refetchInterval?: number;
+  },
+) {
   const query = useInfiniteQuery({
-    queryKey: options.queryKey,
+    ...pagesOf(options),
     enabled: options.enabled ?? true,
     refetchInterval: options.refetchInterval ?? false,
-    queryFn: ({ pageParam }) => options.load(pageParam, pageParam === null),
-    initialPageParam: null as PageStart,
-    getNextPageParam: (page) => page.next,
     // While a new search runs, the old answer stays on screen, dimmed, instead of flashing skeletons.
     placeholderData: (previous) => previous,
   });

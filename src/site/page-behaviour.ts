@@ -1,3 +1,5 @@
+import { scriptText } from '#src/lib/script-text.ts';
+
 /**
  * The script of a public page: sections fade in when a tenth of them is visible, the menu closes after a click on a
  * link, the sun stands as in Lagos, the Offline badge follows the network; after the first paint the fonts are loaded and
@@ -40,6 +42,20 @@ export function startPageBehaviour(): () => void {
     },
     { signal },
   );
+
+  // On paper what opens is open, also where the browser's style sheet for paper cannot say so.
+  const opened: HTMLDetailsElement[] = [];
+  const openAll = () => {
+    for (const part of document.querySelectorAll<HTMLDetailsElement>('main details:not([open])')) {
+      part.open = true;
+      opened.push(part);
+    }
+  };
+  const closeAgain = () => {
+    for (const part of opened.splice(0)) part.open = false;
+  };
+  addEventListener('beforeprint', openAll, { signal });
+  addEventListener('afterprint', closeAgain, { signal });
 
   // The sun of the home page stands as it does in Lagos, an hour ahead of UTC, where day and night are nearly equal: up
   // from half past six, highest twelve hours before half past midnight. In units of its drawing.
@@ -149,6 +165,54 @@ export function startPageBehaviour(): () => void {
     for (const type of ['pointermove', 'wheel', 'touchmove', 'click', 'keydown', 'visibilitychange'])
       document.addEventListener(type, show, { signal, once: true });
   };
+  // A place where text is set unseen, so that fonts are asked for and made ready before the page uses them. Nothing that
+  // reads the page meets its letters.
+  const unseen = document.createElement('div');
+  unseen.style.cssText = 'position:fixed;top:0;width:1px;height:1px;contain:strict;visibility:hidden';
+  const setUnseen = (font: string, letters: Iterable<string>) => {
+    const words = document.createElement('span');
+    words.style.font = font;
+    words.textContent = [...letters].join('');
+    (unseen.shadowRoot ?? unseen.attachShadow({ mode: 'open' })).append(words);
+    words.getBoundingClientRect();
+  };
+  /** Marked letters come in files of their own: one that came later would lay the whole page out again. */
+  const fetchFonts = async () => {
+    document.body.append(unseen);
+    // The letters of our fonts beyond English: below the arrows, which the system draws.
+    const lettersIn = (among: string) =>
+      [...document.querySelectorAll(among)]
+        .flatMap((one) => [...(one.textContent ?? '')])
+        .filter((letter) => letter > '\x7f' && letter < '\u2190');
+    setUnseen('1rem "Inter Variable"', new Set(['a', ...lettersIn('body > :not(script)')]));
+    await new Promise((then) => setTimeout(then));
+    setUnseen('1rem "Source Serif 4 Variable"', new Set(['a', ...lettersIn('h1, h2, h3, .display')]));
+    return Promise.allSettled(
+      [...document.fonts].filter(({ status }) => status === 'loading').map((font) => font.loaded),
+    );
+  };
+  // The first use of a font in a size and weight costs many times the second: each is made in a step of its own, so that
+  // the change of all of them is no long task.
+  const warmFonts = (on: Iterable<Node>, then: () => void) => {
+    const kinds = new Map<string, Set<string>>();
+    for (const { nodeType, parentElement, textContent } of on) {
+      if (nodeType !== Node.TEXT_NODE || !parentElement) continue;
+      const { fontFamily, fontSize, fontWeight, fontStyle } = getComputedStyle(parentElement);
+      const family = fontFamily.includes('Serif') ? 'Source Serif 4' : 'Inter';
+      const kind = `${fontStyle} ${fontWeight} ${fontSize} "${family} Variable"`;
+      const letters = kinds.get(kind) ?? new Set();
+      kinds.set(kind, letters);
+      for (const letter of textContent ?? '') letters.add(letter);
+    }
+    const left = [...kinds];
+    const step = () => {
+      const next = left.shift();
+      if (!next || signal.aborted) return then();
+      setUnseen(...next);
+      setTimeout(step);
+    };
+    step();
+  };
   let settled = false;
   const settle = () => {
     if (settled) return;
@@ -159,20 +223,21 @@ export function startPageBehaviour(): () => void {
   const painted = new PerformanceObserver((list) => {
     if (list.getEntriesByName('first-contentful-paint').length === 0) return;
     painted.disconnect();
-    // Marked letters of a title come in files of their own, and a title that wraps moves all below it.
-    const letters = `a${document.querySelector('h1')?.textContent}`;
-    const fonts = ['Inter', 'Source Serif 4'].map((name) =>
-      document.fonts.load(`1rem "${name} Variable"`, letters),
-    );
-    Promise.allSettled(fonts).then(() =>
+    fetchFonts().then(() =>
       idle(() => {
-        const places = root.dataset.fonts
-          ? { before: placesOn(document.body, new Map()), x: scrollX, y: scrollY }
-          : null;
-        idle(() => {
-          bringFonts(places);
-          idle(settle);
-        });
+        const later = root.dataset.fonts !== undefined;
+        const placesNow = () => placesOn(document.body, new Map());
+        warmFonts(later ? placesNow().keys() : [], () =>
+          idle(() => {
+            // Read again: somebody may have opened a part of the page meanwhile.
+            const places = later ? { before: placesNow(), x: scrollX, y: scrollY } : null;
+            idle(() => {
+              unseen.remove();
+              bringFonts(places);
+              idle(settle);
+            });
+          }),
+        );
       }),
     );
   });
@@ -191,4 +256,4 @@ export const firstPaintScript =
   "{const{dataset:d}=document.documentElement;if(!document.referrer.startsWith(location.origin+'/'))d.fonts='later';const n=performance.getEntriesByType('navigation')[0];if(n?.type!=='navigate'||n.name.includes(':~:text'))d.layout='whole'}";
 
 /** The same as text, for pages that load no React. */
-export const pageBehaviourScript = `(${startPageBehaviour.toString()})()`;
+export const pageBehaviourScript = /* @__PURE__ */ scriptText(startPageBehaviour);

@@ -1,3 +1,5 @@
+import { scriptText } from '#src/lib/script-text.ts';
+
 /**
  * The theme switch of the public pages (the footer): marks what is chosen, shows and remembers a choice. Self-contained,
  * because a page without React carries it as inline text; the key is the one of src/ui/theme.ts. Without script there is
@@ -37,4 +39,4 @@ export function startThemeSwitch(): () => void {
 }
 
 /** The same as text, for pages that load no React. */
-export const themeSwitchScript = `(${startThemeSwitch.toString()})()`;
+export const themeSwitchScript = /* @__PURE__ */ scriptText(startThemeSwitch);

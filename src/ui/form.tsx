@@ -64,9 +64,14 @@ export function Form({ onSubmit, children, ...props }: ComponentProps<'form'>) {
     <FormErrorsContext value={report}>
       <form
         {...props}
-        onKeyDownCapture={goneOn}
+        onKeyDownCapture={(event) => {
+          goneOn();
+          // Before a closed list opens, or a switch turns.
+          if (event.target instanceof Element && !event.target.matches('input, textarea'))
+            submitFromField(event);
+        }}
         onPointerDownCapture={goneOn}
-        onKeyDown={submitFromTextBox}
+        onKeyDown={submitFromField}
         onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
           // React passes on what is submitted in a dialog that a field has opened.
           if (event.target !== event.currentTarget) return;
@@ -84,16 +89,21 @@ export function Form({ onSubmit, children, ...props }: ComponentProps<'form'>) {
   );
 }
 
-/** Ctrl+Enter or ⌘ Enter in a box of several lines does what the form's button does. */
-function submitFromTextBox(event: KeyboardEvent<HTMLFormElement>) {
+/** Where Ctrl+Enter sends; a button and a link keep it for themselves. */
+const FIELDS = 'textarea, input, [role=combobox], [role=switch], [role=checkbox], [role=radio]';
+
+/** Ctrl+Enter or ⌘ Enter in any field does what the form's button does; an open list takes its choice instead. */
+function submitFromField(event: KeyboardEvent<HTMLFormElement>) {
   const asked = event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !event.defaultPrevented;
-  if (!asked || !(event.target instanceof HTMLTextAreaElement)) return;
-  const form = event.currentTarget;
+  const { target, currentTarget: form } = event;
+  if (!asked || !(target instanceof Element) || !form.contains(target)) return;
+  if (!target.matches(FIELDS) || target.ariaExpanded === 'true') return;
   const button = [...form.elements].find(
     (one): one is HTMLButtonElement => one instanceof HTMLButtonElement && one.type === 'submit',
   );
   if (!button || button.disabled || button.ariaDisabled === 'true') return;
   event.preventDefault();
+  event.stopPropagation();
   form.requestSubmit(button);
 }
 

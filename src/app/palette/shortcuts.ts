@@ -13,6 +13,7 @@ export const screenShortcuts: readonly Shortcut[] = [
   { keys: 'o', label: 'Open the one that is marked' },
   { keys: 'e', label: 'Edit the one that is marked, or this record' },
   { keys: 'x', label: 'Choose the row that is marked (table)' },
+  { keys: '← →', label: 'Go from card to card; ↑ and ↓ go from row to row' },
   { keys: 'Alt ←', label: 'Move a card to the column before (board); → to the next one' },
 ];
 
@@ -21,7 +22,8 @@ export const frameShortcuts: readonly Shortcut[] = [
   { keys: '/', label: 'Search everything' },
   { keys: 'Ctrl B', label: 'Fold or open the sidebar' },
   { keys: '?', label: 'This sheet' },
-  { keys: 'Ctrl Enter', label: 'Send what you are writing' },
+  { keys: 'Ctrl Enter', label: 'Save or send what you are writing, from any field' },
+  { keys: 'Ctrl P', label: 'Print a list whole, also what is not loaded yet' },
   { keys: 'Esc', label: 'Close what is open' },
 ];
 

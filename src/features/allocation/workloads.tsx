@@ -1,7 +1,10 @@
+import { Link } from 'react-router';
 import type { z } from 'zod';
 import { formatDate } from '#src/lib/dates.ts';
 import { Badge } from '#src/ui/badge.tsx';
+import { Button } from '#src/ui/button.tsx';
 import { Chart } from '#src/ui/chart/chart.tsx';
+import { EmptyState } from '#src/ui/empty-state.tsx';
 import { Meter } from '#src/ui/meter.tsx';
 import {
   type allocationAnswer,
@@ -35,6 +38,15 @@ export function Insights({ answer: { capacity_insights: told } }: { answer: Answ
 
 /** Everyone's load, the fullest first, and how full the firm was. */
 export function Workloads({ answer: { consultant_workloads: people, meta } }: { answer: Answer }) {
+  if (people.length === 0)
+    return (
+      <EmptyState
+        title="No consultants yet"
+        action={<Button render={<Link to="/dashboard/people" />}>Invite people</Button>}
+      >
+        Whoever is given the role of a consultant stands here, with the hours of their projects.
+      </EmptyState>
+    );
   return (
     <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <ul className="grid gap-4 md:grid-cols-2">

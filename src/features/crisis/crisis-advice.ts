@@ -70,11 +70,20 @@ export function crisisAdvice(message: string, situation: Situation, given: Given
   return parts.join('\n\n');
 }
 
+/** What an authority has decided already is answered for, like any fault. */
+const decisions = /\b(fine|sanction|decision)\b/;
+
 /** What is only said of somebody is neither admitted nor denied before it is examined. */
 function answerFor(situation: Situation): string {
   const strategy = strategies[clusterOf(situation)];
   if (situation.kind === 'misconduct' && situation.causeKnown !== true)
     return `So far it is an allegation. Say that you take it seriously, who examines it and by when; neither deny nor admit before that, and protect whoever reported it. If it proves true: ${strategies.preventable}`;
+  if (
+    situation.kind === 'regulator' &&
+    situation.fault !== 'own' &&
+    !decisions.test(situation.event?.label ?? '')
+  )
+    return `The authority comes before the press: write down the day its letter or order names, keep everything it asks for, name one person who speaks with it, and have counsel read the answer before that day. In public say only that you are in contact with it and will answer in full; neither deny nor admit what it still examines. If it finds a fault of yours: ${strategies.preventable}`;
   if (situation.kind !== 'rumour' || situation.claimFalse) return strategy;
   return situation.claimFalse === null
     ? `So far it is a claim. Save it with its time and address, and have the facts checked within the hour; until then say that you are checking, and neither deny nor admit. If it is false: ${strategy} If it is true, answer for what happened, not for the claim.`
@@ -89,12 +98,15 @@ export const clock = ({ hours, dueIfNow }: Given): string =>
     'A processor tells its controller on becoming aware, without waiting for certainty.',
   ]);
 
+/** Kinds in which nobody gets hurt: asking for it would sound as if one had not listened. */
+const onPaper = ['misconduct', 'regulator', 'money'];
+
 function missing({ kind, claimFalse, when, harmed, causeKnown, fault, earlier }: Situation): string[] {
   return [
     kind === null && 'What happened, in one sentence?',
     kind === 'rumour' && claimFalse === null && 'Is what is claimed false, true, or not yet checked?',
     when === null && 'When did you become aware of it?',
-    harmed === null && kind !== 'misconduct' && 'Is anybody hurt, or could somebody be?',
+    harmed === null && !onPaper.includes(kind ?? '') && 'Is anybody hurt, or could somebody be?',
     causeKnown === null && 'Is the cause known, or still open?',
     fault === null && 'Does it come from inside your organisation or from outside?',
     earlier === null && 'Has something like it happened to you before?',

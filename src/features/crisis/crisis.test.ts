@@ -93,6 +93,7 @@ const tellings: readonly (readonly [told: string, kind: string, event: string])[
   ['A pupil drowned in our pool.', 'harm', 'a drowning'],
   ['Crude spilled into the creek.', 'harm', 'a spill'],
   ['There is a gas leak behind the kitchen.', 'harm', 'a leak'],
+  ['Ammonia leaked in the cold room.', 'harm', 'a leak'],
   ['There was an accident at our quarry.', 'harm', 'an accident'],
   ['A patient died after an operation.', 'harm', 'an incident with loss of life'],
   ['A child was injured in our playground.', 'harm', 'an incident with injuries'],
@@ -110,6 +111,27 @@ const tellings: readonly (readonly [told: string, kind: string, event: string])[
   ['Our app is offline.', 'outage', 'an interruption of our services'],
   ['A blackout has stopped the hospital.', 'outage', 'a power failure'],
   ['The system is down and transfers fail.', 'outage', 'failed payments and an interruption of our services'],
+  [
+    'Customers ask for refunds since the update of last night.',
+    'money',
+    'reports about payments of our customers',
+  ],
+  [
+    'Our app debited customers twice and they complain on X.',
+    'money',
+    'reports that customers were charged twice',
+  ],
+  [
+    'Customers say on X that their money was taken twice.',
+    'money',
+    'reports that customers were charged twice',
+  ],
+  [
+    'Savings of members are missing after the update.',
+    'money',
+    'reports about money missing from accounts of our customers',
+  ],
+  ['Our meters overcharged a whole estate.', 'money', 'reports of wrong charges'],
   ['There is a scandal about our chairman.', 'misconduct', 'an allegation that we take seriously'],
   ['Our cashier embezzled the fees.', 'misconduct', 'an allegation of embezzlement that we take seriously'],
   ['A partner accuses us of fraud.', 'misconduct', 'an allegation of fraud that we take seriously'],
@@ -136,6 +158,11 @@ const tellings: readonly (readonly [told: string, kind: string, event: string])[
   ['The court gives its ruling today.', 'regulator', 'a matter before the court'],
   ['SEC investigates our last offer.', 'regulator', 'an investigation by the authorities'],
   ['The CBN sanctioned us.', 'regulator', 'a sanction by the authorities'],
+  [
+    'We received a letter of complaint from NDPC this morning.',
+    'regulator',
+    'questions that the authorities have put to us',
+  ],
   ['A post on Facebook says our rice is plastic.', 'rumour', 'a claim that is being circulated'],
   ['There is a deepfake of our MD.', 'rumour', 'a faked recording that is being circulated'],
   [
@@ -166,6 +193,32 @@ const tellings: readonly (readonly [told: string, kind: string, event: string])[
   ['The backlash against our advert grows.', 'online', 'criticism that is being shared online'],
   ['A video of a guard beating a student went viral.', 'online', 'a video that is being shared'],
 ];
+
+test('who got a letter of an authority is told to answer it in time, not to apologise, and not asked who is hurt', () => {
+  const answer = advice('We received a letter of complaint from NDPC this morning.');
+  expect(answer).toContain('I read this as a letter from the authorities, this morning.');
+  expect(answer).toContain('The authority comes before the press');
+  expect(answer.split('If it finds a fault of yours')[0]).not.toMatch(/apologis/);
+  expect(answer).not.toContain('Is anybody hurt');
+});
+
+test('what an authority has decided is answered for', () => {
+  for (const told of [
+    'The NCC has fined us.',
+    'The CBN sanctioned us.',
+    'Our licence was suspended by the CBN.',
+  ])
+    expect(advice(told)).not.toContain('The authority comes before the press');
+});
+
+test.each([
+  'Donor funds are missing from our foundation.',
+  'Our cashier stole and funds are missing.',
+  'Police charged our director again.',
+  'There is an outflow of deposits since the rumour.',
+])('«%s» is no fault with accounts of customers, and hurts nobody', (told) => {
+  expect(['money', 'harm']).not.toContain(readSituation(told).kind);
+});
 
 describe('Every text calls the event what it is', () => {
   test.each(tellings)('«%s»', (told, kind, event) => {

@@ -1,5 +1,5 @@
 import { doubts, factsOf, saidFalse } from './claims.ts';
-import { type Cluster, type EventName, eventNamed, type Kind, kindNamed, kinds } from './kinds.ts';
+import { asMeant, type Cluster, type EventName, eventNamed, type Kind, kindNamed, kinds } from './kinds.ts';
 
 export interface Situation {
   kind: string | null;
@@ -55,7 +55,7 @@ const patterns = {
   when: /\b(this (morning|afternoon|evening|week)|today|yesterday|last (night|week|monday|tuesday|wednesday|thursday|friday|saturday|sunday)|(at )?\d{1,2}([:.]\d{2})? ?(am|pm)|(one|two|three|\d+) (minutes?|hours?|days?) ago|on (monday|tuesday|wednesday|thursday|friday|saturday|sunday))\b/i,
   own: /(?<!\b(?:not|isn['’]t|wasn['’]t|never) )\b(our (own )?(fault|mistake|error|negligence)|we (failed|ignored|forgot|knew|were negligent|made a mistake)|negligen\w+|human error|our (staff|employee|manager|director)s? (stole|leaked|sold|took|lied|abused|harassed)|known (risk|problem|defect)|ignored warnings?|cover[- ]?up|deliberate\w*|without a licen[cs]e|violat\w+)\b/i,
   outside:
-    /\b(hackers?|hacked|attack(ed|ers?)?|sabotage|vandals?|third[- ]party|supplier|contractor|vendor|impersonat\w+|fake|flood(?! of (?:complaints|calls|messages|posts))|storm(?! on (?:social|twitter|x\b))|robbers?|not our fault|criminals?)\b/i,
+    /\b(hackers?|hacked|attack(ed|ers?)?|sabotage|vandals?|third[- ]party|supplier|contractor|vendor|impersonat\w+|fake|flood|storm|robbers?|not our fault|criminals?)\b/i,
   causeKnown: /\b(because|caused by|the cause (is|was)|due to|root cause|as a result of)\b/i,
   causeUnknown: CAUSE_UNKNOWN,
   earlier:
@@ -73,7 +73,7 @@ const AHEAD =
 
 /** What the words say about the situation, joined with what was said before. Only what is said counts. */
 export function readSituation(message: string, before: Situation = emptySituation): Situation {
-  const { facts, told: alleged, claimed } = factsOf(message);
+  const { facts, told: alleged, claimed } = factsOf(asMeant(message));
   const says = (name: keyof typeof patterns) => patterns[name].test(message);
   const happened = (name: keyof typeof patterns) => patterns[name].test(facts);
   const told = kindIn(alleged, claimed);

@@ -14,6 +14,15 @@ export interface KnownClient {
   assessed?: { on: string; no: readonly QuestionId[] } | null;
 }
 
+export const addressLine = (address: string | null): string =>
+  (address ?? '').trim().replace(/[\s,]*\n\s*/g, ', ');
+
+/** The town of an address, with the country where it stands there. */
+function townOf(address: string): string {
+  const parts = address.split(/\s*,\s*/).filter(Boolean);
+  return parts.slice(parts.at(-1) === 'Nigeria' ? -2 : -1).join(', ');
+}
+
 /** The questions of an assessment that were answered with no; answers are stored as words or as truth values. */
 export const answeredNo = (answers: Readonly<Record<string, unknown>>): QuestionId[] =>
   assessmentQuestions.flatMap(({ id }) =>
@@ -29,18 +38,20 @@ export function tokensOf(facts: Facts, law: LawBook, client: KnownClient | null)
   const { request } = facts;
   const { companyInfo, dataProcessingDetails: data } = request;
   const industry = industries.find(({ value }) => value === companyInfo.industry);
-  const address = client?.address?.trim();
+  const address = addressLine(client?.address ?? null);
   const served = industry?.served ?? 'customers';
   const backers = industry?.backers ?? 'investors and lenders';
   const board = industry?.board ?? 'the board';
   const chief = industry?.chief ?? 'the chief executive';
   return {
     company: companyInfo.name,
-    location: companyInfo.location || 'Nigeria',
+    // The whole address stands with the contact.
+    location:
+      (address && address === companyInfo.location ? townOf(address) : companyInfo.location) || 'Nigeria',
     industry: companyInfo.industry,
     website: companyInfo.website,
     contact: address
-      ? `${address.replace(/\s*\n\s*/g, ', ')}, [TO COMPLETE: telephone and e-mail for privacy matters]`
+      ? `${address}, [TO COMPLETE: telephone and e-mail for privacy matters]`
       : '[TO COMPLETE: address, telephone and e-mail for privacy matters]',
     dpo: '[TO COMPLETE: name and contact of the data protection officer]',
     regulators: industry?.regulators ?? '[TO COMPLETE: regulators of the sector]',

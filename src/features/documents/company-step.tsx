@@ -1,14 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useId } from 'react';
-import { clientChoicesQuery } from '#src/features/policy-impact/policy-impact.data.ts';
+import { useEffect, useId, useRef } from 'react';
+import { type ClientChoice, clientChoicesQuery } from '#src/features/policy-impact/policy-impact.data.ts';
 import { useAuth } from '#src/lib/session.tsx';
 import { Field } from '#src/ui/field.tsx';
 import { Input, Textarea } from '#src/ui/input.tsx';
 import { Select } from '#src/ui/select.tsx';
-import type { DocumentRequest } from './document.ts';
+import { addressLine } from './clause-tokens.ts';
+import { type DocumentRequest, emptyRequest } from './document.ts';
 import { companySizes, industries, industryOfClient } from './document-options.ts';
 
 const industryItems = industries.map(({ value }) => ({ value, label: value }));
+const PLACE_LENGTH = 200;
 const sizeItems = companySizes.map((value) => ({ value, label: value }));
 
 interface StepProps {
@@ -18,12 +20,19 @@ interface StepProps {
   onChange: (answers: Partial<DocumentRequest>) => void;
 }
 
+type Client = Pick<ClientChoice, 'industry' | 'address'>;
+
 /** What the stored client fills in; an industry of its own words is chosen by hand. */
-function helpFor(filed: string | null): string {
-  if (industryOfClient(filed))
-    return 'One of your clients: its industry is filled in here, its address in the document.';
-  const choose = filed ? `Choose the industry nearest to “${filed}”` : 'Choose its industry';
-  return `One of your clients: its address is filled in in the document. ${choose}.`;
+function helpFor({ industry, address }: Client): string {
+  const [known, filed] = [industryOfClient(industry), addressLine(address)];
+  const filled = [...(known ? ['industry'] : []), ...(filed ? ['address'] : [])];
+  return [
+    filled.length > 0
+      ? `One of your clients: its ${filled.join(' and ')} ${filled.length > 1 ? 'are' : 'is'} filled in below.`
+      : 'One of your clients.',
+    ...(known ? [] : [industry ? `Choose the industry nearest to “${industry}”.` : 'Choose its industry.']),
+    ...(filed ? [] : ['No address is stored for it: enter the location.']),
+  ].join(' ');
 }
 
 /** For which organisation. */
@@ -36,12 +45,23 @@ export function CompanyStep({ answers: { companyInfo }, tried, onChange }: StepP
   const clientOf = (name: string) =>
     clients.find((one) => one.name.toLowerCase() === name.trim().toLowerCase());
   const client = clientOf(companyInfo.name);
-  const filed = industryOfClient(client?.industry ?? null);
+  // What a client filled in goes with it: the place of the organisation before would be that of another. Typed ones stay.
+  const filled = useRef('');
+  const placeOf = (one: Client | undefined): string => {
+    const typed = ![filled.current, emptyRequest.companyInfo.location, ''].includes(companyInfo.location);
+    if (typed) return companyInfo.location;
+    filled.current = addressLine(one?.address ?? null).slice(0, PLACE_LENGTH);
+    return filled.current || emptyRequest.companyInfo.location;
+  };
+  const factsOf = (one: Client | undefined): Partial<DocumentRequest['companyInfo']> => ({
+    industry: industryOfClient(one?.industry ?? null) || companyInfo.industry,
+    location: placeOf(one),
+  });
   // The clients may arrive after the name was typed.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an industry chosen by hand stays
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was chosen by hand stays
   useEffect(() => {
-    if (filed && !companyInfo.industry) set({ industry: filed });
-  }, [filed]);
+    if (client && !companyInfo.industry) set(factsOf(client));
+  }, [client]);
   return (
     <>
       <h2 className="display text-2xl">For which organisation?</h2>
@@ -51,7 +71,7 @@ export function CompanyStep({ answers: { companyInfo }, tried, onChange }: StepP
         error={tried && !companyInfo.name.trim() && 'Enter the name of the organisation.'}
         help={
           client
-            ? helpFor(client.industry)
+            ? helpFor(client)
             : clients.length > 0
               ? 'Choose one of your clients to fill in its industry and address.'
               : undefined
@@ -62,12 +82,9 @@ export function CompanyStep({ answers: { companyInfo }, tried, onChange }: StepP
           maxLength={200}
           autoComplete={clients.length > 0 ? 'off' : 'organization'}
           list={clients.length > 0 ? listId : undefined}
-          onChange={({ target: { value: name } }) =>
-            set({
-              name,
-              industry: industryOfClient(clientOf(name)?.industry ?? null) || companyInfo.industry,
-            })
-          }
+          onChange={({ target: { value: name } }) => {
+            set({ name, ...factsOf(clientOf(name)) });
+          }}
         />
         {clients.length > 0 && (
           <datalist id={listId}>
@@ -95,7 +112,7 @@ export function CompanyStep({ answers: { companyInfo }, tried, onChange }: StepP
         <Field label="Location">
           <Input
             value={companyInfo.location}
-            maxLength={200}
+            maxLength={PLACE_LENGTH}
             onChange={(event) => set({ location: event.target.value })}
           />
         </Field>

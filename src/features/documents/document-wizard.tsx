@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useStop } from '#src/features/tools/use-stop.ts';
 import { WorkLine } from '#src/features/tools/work-line.tsx';
@@ -43,8 +43,19 @@ export function DocumentWizard() {
         toast.error('Generation Failed', 'There was an error generating your document. Please try again.');
     },
   });
-  if (!wizard.ready) return <Skeleton className="h-96" />;
-  const { step, answers } = wizard;
+  const { step, answers, ready } = wizard;
+  const top = useRef<HTMLDivElement>(null);
+  const shown = useRef<Step>(null);
+  // A step begins at its top, wherever the button of the one before was.
+  useEffect(() => {
+    if (!ready) return;
+    const before = shown.current;
+    shown.current = step;
+    if (before === null || before === step) return;
+    top.current?.focus({ preventScroll: true });
+    if ((top.current?.getBoundingClientRect().top ?? 0) < 0) top.current?.scrollIntoView();
+  }, [ready, step]);
+  if (!ready) return <Skeleton className="h-96" />;
   const { name, industry } = answers.companyInfo;
 
   function go(to: Step) {
@@ -62,7 +73,7 @@ export function DocumentWizard() {
     const checked = documentRequest.safeParse(answers);
     if (!checked.success) return missing();
     if (!wizard.userId) {
-      // An error, so that the success after the sign-in ends it.
+      // An error, so that the success after the sign-in ends it (useWizard).
       toast.error(
         'Authentication Required',
         'Please sign in to generate the document. Your answers are kept.',
@@ -73,7 +84,7 @@ export function DocumentWizard() {
   }
 
   return (
-    <div className="flex flex-col gap-6">
+    <div ref={top} tabIndex={-1} className="flex scroll-mt-24 flex-col gap-6 outline-none">
       <WizardSteps step={step} />
       {step === 4 && generate.data ? (
         <Suspense fallback={<Skeleton className="h-96" />}>

@@ -17,3 +17,5 @@ export const learningParagraphs = paragraphsIn('for-learning.jsonl');
 export const learningSentences = paragraphsIn('sentences.jsonl');
 /** Written and labelled in the same way as the former, apart from them. Nothing learns from it or is mended by it. */
 export const heldOutParagraphs = paragraphsIn('held-out.jsonl');
+/** The same in the words of Nigerian banks, hospitals and telephone companies. */
+export const sectorParagraphs = paragraphsIn('held-out-sectors.jsonl');

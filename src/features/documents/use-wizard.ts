@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { dropDraft, readDraft, saveDraft } from '#src/lib/drafts.ts';
 import { useAuth } from '#src/lib/session.tsx';
+import { toast } from '#src/ui/toast.ts';
 import { type DocumentRequest, emptyRequest } from './document.ts';
 
 /** What somebody fills in before they sign in; it becomes their own draft when they do. */
@@ -28,6 +29,7 @@ export function useWizard() {
     if (userId && visitors) {
       saveDraft(userId, DRAFT, visitors);
       localStorage.removeItem(VISITORS_KEY);
+      toast.success('Signed in', 'Your answers are here, as you left them.');
     }
     const found = userId ? readDraft<Kept>(userId, DRAFT) : visitors;
     setKept((now) => now ?? merged(found));

@@ -324,3 +324,20 @@ test('a client filed under other words brings the industry they mean, and none w
   ] as const)
     expect(industryOfClient(filed), filed).toBe(industry);
 });
+
+test('a stored address stands in the text once, and no other place contradicts it', () => {
+  const address = 'Oke-Mosan,\nAbeokuta';
+  const client = { address, industry: null };
+  const about = (location: string) =>
+    plainText(
+      writeDocument(
+        ask({ companyInfo: { name: 'Adire Studio', industry: 'Technology', location } }),
+        law,
+        client,
+        now,
+      ).document,
+    );
+  expect(about('Oke-Mosan, Abeokuta')).toContain('Adire Studio, Abeokuta (“the Organisation”');
+  expect(about('Oke-Mosan, Abeokuta').match(/privacy matters are Oke-Mosan, Abeokuta,/g)).toHaveLength(1);
+  expect(about('Kaduna')).toContain('Adire Studio, Kaduna (“the Organisation”');
+});

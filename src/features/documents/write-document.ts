@@ -277,7 +277,17 @@ function matrixBlocks(
       const clause = chosen.findIndex(({ satisfies }) => satisfies.includes(id)) + 1;
       return `${fill(label, tokens)} (${law ?? 'good practice'}): section ${clause}`;
     });
-  return [headingOf(2, aroundClauses.matrix), bulletsOf(rows)];
+  return [
+    headingOf(2, aroundClauses.matrix),
+    ...(plan.pointsLearned
+      ? [
+          paragraphOf(
+            '“Good practice” means that the list of section 27 does not name the point; another section may ask for the thing itself.',
+          ),
+        ]
+      : []),
+    bulletsOf(rows),
+  ];
 }
 
 const monthAndYear = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });

@@ -35,7 +35,16 @@ interface Ranked {
   card: Card;
   score: number;
   answers: boolean;
+  /** So many words of what it is about are shared, those of any story left out. */
+  subjects: number;
 }
+
+/** Words of any story, though they stand in what a card is about. */
+const OF_ANY_STORY = new Set(
+  tokens(
+    'two one open close old when people use list order read present state say ask answer time paper record name',
+  ),
+);
 
 /** Every card, the best first. One chance word is no answer: the query names what the card is about, or shares two words. */
 function rankCards(query: string, given: readonly Card[]): Ranked[] {
@@ -48,10 +57,12 @@ function rankCards(query: string, given: readonly Card[]): Ranked[] {
       const counts = index.texts.entries[place]?.counts;
       const shared = asked.filter((token) => counts?.has(token));
       const score = scores[place] ?? 0;
+      const naming = shared.filter((token) => named.has(token));
       return {
         card,
         score,
-        answers: score > 0 && (shared.length > 1 || shared.some((token) => named.has(token))),
+        answers: score > 0 && (shared.length > 1 || naming.length > 0),
+        subjects: naming.filter((token) => !OF_ANY_STORY.has(token)).length,
       };
     })
     .sort((one, other) => other.score - one.score || one.card.id.localeCompare(other.card.id));
@@ -62,6 +73,24 @@ export const findCards = (query: string, given: readonly Card[] = cards): Card[]
   rankCards(query, given)
     .filter(({ answers }) => answers)
     .map(({ card }) => card);
+
+/**
+ * The cards about what a story told in many words is about, best first: those that share two words of its subject, then
+ * the neighbours of the best that share one. The words that say its subject decide which they are, the story itself
+ * which of them come first.
+ */
+export function cardsOnSubject(story: string, subject: string, given: readonly Card[]): Card[] {
+  const told = new Map(rankCards(story, given).map(({ card, score }) => [card, score]));
+  const ranked = rankCards(`${story} ${subject}`, given)
+    .map((one) => ({ ...one, score: one.score + (told.get(one.card) ?? 0) }))
+    .sort((one, other) => other.score - one.score);
+  const named = ranked.filter(({ subjects }) => subjects > 1).map(({ card }) => card);
+  const [best] = named;
+  if (!best) return [];
+  const near = new Set(ranked.filter(({ subjects }) => subjects === 1).map(({ card }) => card));
+  const around = rankCards(best.about, given).filter(({ card, answers }) => answers && near.has(card));
+  return [...named, ...variedAmongEquals(atLeast(around, (around[0]?.score ?? 0) * NEAR_SUBJECT), story)];
+}
 
 export interface NearCard {
   card: Card;

@@ -122,6 +122,38 @@ test('a figure without a source is marked in the text and told; one with its sou
   expect(warnings[0]).toBe('Say where it comes from: Complaints fell by 40 per cent.');
 });
 
+const caseStudy = (challenge: string, solution = '') =>
+  writeContent(
+    generatorInput.parse({ type: 'case_study', parameters: { industry: 'Services', challenge, solution } }),
+  );
+const cardsOf = ({ sources }: { sources: readonly { id: string }[] }) =>
+  cards.filter(({ source }) => sources.some(({ id }) => id === source.id)).map(({ id }) => id);
+
+describe('A case study quotes cards on its subject, and says less where there is none', () => {
+  test.each([
+    ['The index of our paper files was lost when the wards moved.', /^privacy-/],
+    ['A false message said that the shop was closing, and people queued.', /^(crisis|message)-/],
+    ['Two workers were hurt and their families heard it on the radio.', /^(crisis|message)-/],
+    [
+      'A draft regulation would have closed the line; we sent a memorandum to the hearing.',
+      /^(affairs|parliament)-/,
+    ],
+  ])('%s', (challenge, family) => {
+    const quoted = cardsOf(caseStudy(challenge));
+    expect(quoted).not.toEqual([]);
+    for (const id of quoted) expect(id).toMatch(family);
+  });
+
+  test('a story of no subject of ours', () => {
+    const { content, sources, warnings } = caseStudy(
+      'The two lifts stood open when the tenants moved each paper box.',
+    );
+    expect(sources).toEqual([]);
+    expect(content).not.toContain('The thinking behind it');
+    expect(warnings).toContain('To complete: two lessons that hold beyond this case');
+  });
+});
+
 const letter = (parameters: Record<string, string>, cards?: readonly Card[]) =>
   writeContent(generatorInput.parse({ type: 'client_communication', parameters }), cards);
 

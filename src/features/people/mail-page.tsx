@@ -45,7 +45,7 @@ export default function MailPage() {
         </Button>
       ),
     },
-    { key: 'to', header: 'To', className: 'break-all', cell: (mail) => mail.to_address },
+    { key: 'to', header: 'To', className: 'wrap-anywhere lg:min-w-60', cell: (mail) => mail.to_address },
     { key: 'state', header: 'State', cell: (mail) => <StatusBadge {...mailState(mail)} /> },
     {
       key: 'when',

@@ -43,9 +43,12 @@ export const clientChoicesQuery = (userId: string) =>
   queryOptions({
     queryKey: ['clients', 'choices', userId],
     queryFn: () =>
-      dataOrThrow(supabase().from('clients').select('id, name, industry').order('name').limit(500)),
+      dataOrThrow(supabase().from('clients').select('id, name, industry, address').order('name').limit(500)),
     staleTime: 60_000,
   });
+export type ClientChoice = Awaited<
+  ReturnType<NonNullable<ReturnType<typeof clientChoicesQuery>['queryFn']>>
+>[number];
 
 /** The latest kept analysis of a policy for a client, or for the person where there is no client. */
 export const lastAnalysisQuery = (slug: string, clientId: string | null) =>

@@ -28,6 +28,7 @@ test('V08: a name keeps its marks and dots; what only breaks lines is refused wi
   expect(problemWith(line, 'Ụ́zọ̀ Ńwọ̀sụ́')).toBeNull();
   expect(problemWith(line, `Z${'\u0301\u0316\u0317\u0318'.repeat(4)}algo`)).toContain('too many marks');
   expect(problemWith(line, '')).toBe('Please fill in: Your name.');
+  expect(problemWith({ ...line, label: 'Why this work?' }, '')).toBe('Please fill in: Why this work?');
 });
 
 test.each(['Ada\r\nBcc: all@example.org', 'Ada\nX: y', 'Ada\u0000', 'Ada\u202egnp.exe', 'Ada\u2028Bcc: x'])(

@@ -58,8 +58,9 @@ export function visitorWords(field: { kind: string; label: string }, problem: Fi
     case 'missing':
       if (field.kind === 'consent') return 'Please tick this box: without it we may not go on.';
       if (field.kind === 'file') return 'Please choose your CV.';
-      if (field.kind === 'select' || field.kind === 'choice') return 'Please choose one.';
-      return `Please fill in: ${field.label}.`;
+      return field.kind === 'select' || field.kind === 'choice'
+        ? `Please choose: ${ended(field.label)}`
+        : `Please fill in: ${ended(field.label)}`;
     case 'too long':
       return `Please shorten this to ${problem.limit.toLocaleString('en-US')} characters.`;
     case 'not an email':
@@ -71,9 +72,12 @@ export function visitorWords(field: { kind: string; label: string }, problem: Fi
     case 'not offered':
       return 'Please choose one of the list.';
     default:
-      return `Please look at this again: ${field.label}.`;
+      return `Please look at this again: ${ended(field.label)}`;
   }
 }
+
+/** A question ends in its own mark. */
+const ended = (label: string) => (label.endsWith('?') ? label : `${label}.`);
 
 function problemWithText({ kind }: HtmlField, typed: string): string | null {
   const paragraphs = kind === 'longText';

@@ -7,7 +7,22 @@ import type { ChoiceField, ConsentField } from '../field.ts';
 import type { HtmlField } from './html-field-kind.ts';
 
 /** What stands beside and in a field, for forms in other languages. */
-export const FieldWords = createContext({ optional: '(optional)', choose: 'Please choose' });
+interface Words {
+  optional: string;
+  choose: string;
+  /** What is said of a field that was left empty, before its name; without it the server's own words stand. */
+  missing?: string;
+  /** Above the form; `{n}` stands for how many fields. */
+  attention?: string;
+}
+export const FieldWords = createContext<Words>({ optional: '(optional)', choose: 'Please choose' });
+
+/** What is wrong with a field, in the words of the form's language where it was left empty. */
+export const problemIn = (words: Words, field: HtmlField, value: string, error: string | undefined) =>
+  error && value === '' ? (missingIn(words, field) ?? error) : error;
+
+const missingIn = ({ missing, choose }: Words, { kind, label }: HtmlField) =>
+  missing && `${kind === 'select' ? choose : missing}: ${label}`;
 
 /** One of the answers to a choice, such as a date with its seats. */
 export interface FormChoice {
@@ -28,7 +43,7 @@ interface RowProps<Kind extends HtmlField = HtmlField> {
 
 /** A field of a form that works without script: label above, help below it, the error's place beside it whether there is one or not. */
 export function HtmlFieldRow({ id, field, value, error, choices = [] }: RowProps) {
-  const { optional } = useContext(FieldWords);
+  const words = useContext(FieldWords);
   if (field.kind === 'consent') return <Consent id={id} field={field} value={value} error={error} />;
   if (field.kind === 'choice')
     return <Choices id={id} field={field} value={value} error={error} choices={choices} />;
@@ -36,7 +51,7 @@ export function HtmlFieldRow({ id, field, value, error, choices = [] }: RowProps
     <div className="flex flex-col gap-1.5">
       <label htmlFor={id} className="w-fit font-medium text-ink text-sm">
         {field.label}
-        {!field.required && <span className="ml-1.5 font-normal text-muted">{optional}</span>}
+        {!field.required && <span className="ml-1.5 font-normal text-muted">{words.optional}</span>}
       </label>
       {field.help && (
         <p id={`${id}-help`} className="text-muted text-sm">
@@ -44,17 +59,33 @@ export function HtmlFieldRow({ id, field, value, error, choices = [] }: RowProps
         </p>
       )}
       <Control id={id} field={field} value={value} error={error} />
-      <ErrorLine id={id} name={field.name} error={error} />
+      <ErrorLine
+        id={id}
+        name={field.name}
+        error={problemIn(words, field, value, error)}
+        missing={missingIn(words, field)}
+      />
     </div>
   );
 }
 
 /** What is wrong and how to mend it; the page's script fills it where there is one. */
-function ErrorLine({ id, name, error }: { id: string; name: string; error: string | undefined }) {
+function ErrorLine({
+  id,
+  name,
+  error,
+  missing,
+}: {
+  id: string;
+  name: string;
+  error: string | undefined;
+  missing?: string | undefined;
+}) {
   return (
     <p
       id={`${id}-error`}
       data-error-for={name}
+      data-missing={missing}
       hidden={!error}
       className="flex items-start gap-1.5 text-red text-sm [&[hidden]]:hidden"
     >

@@ -1,5 +1,5 @@
 import type { CaseStudy } from '#src/features/content/kinds/case-study.ts';
-import { withUnit } from '#src/ui/chart/series.ts';
+import { unitFor, withUnit } from '#src/ui/chart/series.ts';
 import { cn } from '#src/ui/cn.ts';
 
 /** What was and what is, in numbers: `63 → 9 complaints`. `large` is for a band on the night ground. */
@@ -29,7 +29,7 @@ export function Change({
         <span className="sr-only">After: </span>
         {number(after)}
       </span>
-      {!sign && unit && <span className={cn(quiet, !large && 'text-sm')}>{unit}</span>}
+      {!sign && unit && <span className={cn(quiet, !large && 'text-sm')}>{unitFor(after, unit)}</span>}
     </p>
   );
 }

@@ -15,6 +15,9 @@ interface FormWords {
   /** Beside a field that may stay empty, and in one to choose from. */
   optional: string;
   choose: string;
+  /** Of a field that was left empty, and above a form with `{n}` such fields; in English the server's words stand. */
+  missing?: string;
+  attention?: string;
   rights: readonly string[];
   relations: readonly string[];
   identities: readonly string[];
@@ -93,6 +96,8 @@ export const dataRightsWords: InEach<FormWords> = {
     messageHelp: 'Which data, from when, and wetin suppose change.',
     optional: '(if you like)',
     choose: 'Choose one',
+    missing: 'Abeg fill',
+    attention: 'E remain {n} wey you go check.',
     rights: [
       'Copy of my data',
       'Correct wetin no correct',
@@ -140,6 +145,8 @@ export const dataRightsWords: InEach<FormWords> = {
     messageHelp: 'Waɗanne bayanai, tun yaushe, me ya kamata a canza.',
     optional: '(ba dole ba)',
     choose: 'Zaɓi ɗaya',
+    missing: 'Da fatan za a cika',
+    attention: 'Abin da ke buƙatar dubawa: {n}.',
     rights: [
       'Kwafin bayanaina',
       'Gyara abin da ba daidai ba',
@@ -187,6 +194,8 @@ export const dataRightsWords: InEach<FormWords> = {
     messageHelp: 'Ìwífún wo, láti ìgbà wo, kí ló yẹ kí ó yí padà.',
     optional: '(kò pọn dandan)',
     choose: 'Yan ọ̀kan',
+    missing: 'Ẹ jọ̀wọ́, ẹ kọ',
+    attention: 'Ohun {n} ń fẹ́ àkíyèsí yín.',
     rights: [
       'Ẹ̀dà ìwífún mi',
       'Tún ohun tó ṣì ṣe',
@@ -234,6 +243,8 @@ export const dataRightsWords: InEach<FormWords> = {
     messageHelp: 'Ozi ole, kemgbe ole, gịnị kwesịrị ịgbanwe.',
     optional: '(ọ bụghị iwu)',
     choose: 'Họrọ otu',
+    missing: 'Biko dejupụta',
+    attention: 'Ihe {n} chọrọ ka ị lelee ha.',
     rights: [
       'Otu nnomi nke ozi m',
       'Dozie ihe na-ezighị ezi',

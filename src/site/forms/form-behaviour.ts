@@ -92,7 +92,9 @@ export function startFormBehaviour(): void {
     if (summary) {
       summary.hidden = !message;
       const text = summary.querySelector('[data-text]');
-      if (text) text.textContent = message ?? '';
+      const several = Object.keys(errors).length;
+      const own = several > 0 && summary.dataset.attention?.replace('{n}', String(several));
+      if (text) text.textContent = own || (message ?? '');
     }
     let first: HTMLElement | null = null;
     const lines = form.querySelectorAll<HTMLElement>('[data-error-for]');
@@ -100,11 +102,12 @@ export function startFormBehaviour(): void {
     links?.replaceChildren();
     for (const line of lines) {
       const name = line.dataset.errorFor ?? '';
-      const error = errors[name];
+      const controls = form.querySelectorAll<HTMLElement>(`[name="${name}"]`);
+      const empty = new FormData(form).get(name) === '';
+      const error = errors[name] && ((empty && line.dataset.missing) || errors[name]);
       line.hidden = !error;
       const text = line.querySelector('[data-text]');
       if (text) text.textContent = error ?? '';
-      const controls = form.querySelectorAll<HTMLElement>(`[name="${name}"]`);
       for (const control of controls) {
         if (error) control.setAttribute('aria-invalid', 'true');
         else control.removeAttribute('aria-invalid');

@@ -1,8 +1,8 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
-import { type ReactNode, useEffect, useId } from 'react';
+import { type ReactNode, useContext, useEffect, useId } from 'react';
 import { type FormName, publicForm } from '#src/features/requests/public-forms.ts';
 import type { FormOutcome } from '#src/features/requests/public-forms-service.ts';
-import { type FormChoice, HtmlFieldRow } from '#src/fields/html/html-field.tsx';
+import { FieldWords, type FormChoice, HtmlFieldRow, problemIn } from '#src/fields/html/html-field.tsx';
 import type { HtmlField } from '#src/fields/html/html-field-kind.ts';
 import { useScriptNonce } from '#src/lib/page-render.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -44,6 +44,7 @@ export function PublicForm(props: PublicFormProps) {
   const definition = publicForm(form);
   const fromServer = useFromServer();
   const nonce = useScriptNonce();
+  const words = useContext(FieldWords);
   // Reached from inside the platform, the form has no script of its own.
   useEffect(() => startFormBehaviour(), []);
   if (!definition) return null;
@@ -51,6 +52,7 @@ export function PublicForm(props: PublicFormProps) {
   const fields = props.fields ?? definition.fields;
   const errors = outcome?.errors ?? {};
   const values = outcome?.values ?? {};
+  const several = Object.keys(errors).length;
   const file = fields.some(({ kind }) => kind === 'file');
   const label = props.submit ?? definition.submit;
   return (
@@ -64,6 +66,7 @@ export function PublicForm(props: PublicFormProps) {
       >
         <div
           data-form-message=""
+          data-attention={words.attention}
           role="alert"
           tabIndex={-1}
           hidden={!outcome}
@@ -73,8 +76,10 @@ export function PublicForm(props: PublicFormProps) {
         >
           <CircleAlert aria-hidden="true" className="mt-0.5 size-4.5 shrink-0 text-red" />
           <div>
-            <span data-text="">{outcome?.message}</span>
-            <ErrorLinks fields={fields} errors={errors} idOf={idOf} />
+            <span data-text="">
+              {(several > 0 && words.attention?.replace('{n}', String(several))) || outcome?.message}
+            </span>
+            <ErrorLinks fields={fields} errors={errors} values={values} idOf={idOf} />
           </div>
         </div>
         <Unseen form={form} hidden={without(hidden, fields)} />
@@ -120,19 +125,22 @@ export function PublicForm(props: PublicFormProps) {
 function ErrorLinks({
   fields,
   errors,
+  values,
   idOf,
 }: {
-  fields: readonly { name: string }[];
+  fields: readonly HtmlField[];
   errors: Readonly<Record<string, string>>;
+  values: Readonly<Record<string, string>>;
   idOf: (name: string) => string;
 }) {
+  const words = useContext(FieldWords);
   const wrong = fields.filter(({ name }) => errors[name]);
   return (
     <ul data-error-links="" className="mt-1 space-y-1 empty:hidden">
-      {wrong.map(({ name }) => (
-        <li key={name}>
-          <a href={`#${idOf(name)}`} className="underline underline-offset-4">
-            {errors[name]}
+      {wrong.map((field) => (
+        <li key={field.name}>
+          <a href={`#${idOf(field.name)}`} className="underline underline-offset-4">
+            {problemIn(words, field, values[field.name] ?? '', errors[field.name])}
           </a>
         </li>
       ))}

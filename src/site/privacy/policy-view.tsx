@@ -1,4 +1,5 @@
-import { anchorOf, type PublishedPolicy } from '#src/features/privacy/policy.ts';
+import { anchorOf, type PolicySection, type PublishedPolicy } from '#src/features/privacy/policy.ts';
+import { cn } from '#src/ui/cn.ts';
 import { PolicyTableView } from './policy-table.tsx';
 import { PurposeList } from './purpose-list.tsx';
 import { purposesHref, purposesIn } from './purposes.ts';
@@ -16,6 +17,10 @@ export function PolicyView({
 }) {
   const { sections } = policy.document;
   const told = purposesIn(sections);
+  const beside = besideEachOther(
+    sections,
+    (one) => told?.at === one || (one.table !== null && !told?.elsewhere.has(one.number)),
+  );
   return (
     <div className="mx-auto grid max-w-page gap-x-12 gap-y-10 px-5 py-14 sm:px-8 lg:grid-cols-[16rem_1fr] lg:py-20 print:block print:py-4">
       <nav aria-labelledby="contents" className="print:hidden">
@@ -38,12 +43,19 @@ export function PolicyView({
           </ol>
         </div>
       </nav>
-      <article className="min-w-0">
-        {sections.map((section) => (
+      <article className="min-w-0 items-start gap-x-10 xl:grid xl:grid-cols-2 print:block">
+        {sections.map((section, at) => (
           <section
             key={section.number}
             id={anchorOf(section)}
-            className="scroll-mt-24 border-line not-first:mt-12 not-first:border-t not-first:pt-10 print:not-first:mt-6 print:not-first:pt-4"
+            className={cn(
+              'scroll-mt-24 border-line not-first:mt-10 not-first:border-t not-first:pt-9 print:not-first:mt-6 print:not-first:pt-4',
+              !beside.has(section) && 'xl:col-span-2',
+              // The first pair begins at one height.
+              at === 1 &&
+                sections.slice(0, 2).every((one) => beside.has(one)) &&
+                'xl:not-first:mt-0 xl:not-first:border-t-0 xl:not-first:pt-0',
+            )}
           >
             <h2 className="display text-xl">
               <span className="tabular mr-3 text-laterite">{section.number}</span>
@@ -76,6 +88,17 @@ export function PolicyView({
       </article>
     </div>
   );
+}
+
+/** Sections that are text alone stand beside the one that follows, where that is text too and there is room. */
+function besideEachOther(sections: readonly PolicySection[], isWide: (one: PolicySection) => boolean) {
+  const beside = new Set<PolicySection>();
+  for (const [at, one] of sections.entries()) {
+    const next = sections[at + 1];
+    if (beside.has(one) || !next || isWide(one) || isWide(next)) continue;
+    beside.add(one).add(next);
+  }
+  return beside;
 }
 
 function Paragraphs({ texts }: { texts: readonly string[] }) {

@@ -28,7 +28,7 @@ export default function PrivacyPolicyPage({ loaderData: { policies, policy } }: 
         <p className="tabular text-muted text-sm">
           In force since {formatDate(effectiveOn)}. Last reviewed on {formatDate(reviewedOn)}.
         </p>
-        <div className="mt-6 grid max-w-measure gap-3">
+        <div className="mt-6 grid max-w-measure items-start gap-3 xl:max-w-none xl:grid-cols-2">
           {document.notice && <Notice tone="warning">{document.notice}</Notice>}
           {earlier.length > 0 && (
             <Notice title="What has changed">

@@ -15,7 +15,7 @@ export function PurposeList({ purposes }: { purposes: Purposes }) {
         >
           {half.map(({ name, says }) => (
             <li key={name} className="break-inside-avoid border-line border-b text-sm print:text-xs">
-              <OpeningFacts name={<h3 className="inline font-medium">{name}</h3>} says={says} />
+              <OpeningFacts name={name} says={says} />
             </li>
           ))}
         </ul>

@@ -1,3 +1,4 @@
+import { CircleAlert } from 'lucide-react';
 import type { CheckedCertificate } from '#src/features/requests/certificate.ts';
 import { publicFormsOf } from '#src/features/requests/public-forms-service.ts';
 import { formatDate } from '#src/lib/dates.ts';
@@ -7,12 +8,14 @@ import { FormPage } from '../forms/form-page.tsx';
 import type { Route } from './+types/certificates-page';
 
 export async function loader(input: Route.LoaderArgs) {
-  const number = (new URL(input.request.url).searchParams.get('number') ?? '').trim().slice(0, 40);
-  return { number, found: number === '' ? null : await publicFormsOf(input).certificate(number) };
+  const typed = new URL(input.request.url).searchParams.get('number');
+  const number = (typed ?? '').trim().slice(0, 40);
+  const missing = typed !== null && number === '';
+  return { number, missing, found: number === '' ? null : await publicFormsOf(input).certificate(number) };
 }
 
 /** Whether a certificate is ours and still holds: for an employer who was shown one. */
-export default function CertificatesPage({ loaderData: { number, found } }: Route.ComponentProps) {
+export default function CertificatesPage({ loaderData: { number, missing, found } }: Route.ComponentProps) {
   return (
     <FormPage
       title="Check a certificate"
@@ -20,7 +23,8 @@ export default function CertificatesPage({ loaderData: { number, found } }: Rout
       path="/certificates"
       lead="Enter the number that stands on the certificate. What this page says is what counts."
       above={{ href: '/training-programs', label: 'Training programmes' }}
-      personal={number !== ''}
+      personal={number !== '' || missing}
+      failed={missing}
     >
       {found === 'slow' && (
         <Notice tone="warning" live className="mb-8" title="That was very often">
@@ -33,7 +37,7 @@ export default function CertificatesPage({ loaderData: { number, found } }: Rout
         </Notice>
       )}
       {found !== null && typeof found === 'object' && <Found certificate={found} />}
-      <form method="get" className="flex flex-col gap-3">
+      <form method="get" noValidate className="flex flex-col gap-3">
         <label htmlFor="number" className="font-medium">
           Number of the certificate
         </label>
@@ -41,18 +45,28 @@ export default function CertificatesPage({ loaderData: { number, found } }: Rout
           <input
             id="number"
             name="number"
-            required
+            aria-required="true"
+            aria-invalid={missing || undefined}
+            aria-describedby={missing ? 'number-error' : undefined}
+            // biome-ignore lint/a11y/noAutofocus: after the round trip reading goes on at what is missing
+            autoFocus={missing}
             maxLength={40}
             defaultValue={number}
             autoComplete="off"
             spellCheck={false}
             placeholder="HC-26-7K3M9QPA"
-            className="tabular h-11 min-w-0 flex-1 basis-56 rounded-md border border-edge bg-surface px-3 text-base uppercase"
+            className="tabular h-11 min-w-0 flex-1 basis-56 rounded-md border border-edge bg-surface px-3 text-base uppercase aria-invalid:border-red"
           />
           <Button type="submit" size="lg">
             Check
           </Button>
         </span>
+        {missing && (
+          <p id="number-error" className="flex items-start gap-1.5 text-red text-sm">
+            <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+            Please fill in: Number of the certificate.
+          </p>
+        )}
       </form>
     </FormPage>
   );

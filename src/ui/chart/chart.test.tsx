@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { barLayout } from './bar-layout.ts';
 import { Chart } from './chart.tsx';
 import { chartSvg } from './chart-svg.ts';
+import { withUnit } from './series.ts';
 
 const series = {
   title: 'Projects by state',
@@ -17,6 +18,11 @@ const series = {
 test('each bar says its name and number beside it, and is as long as its number', () => {
   const { bars, width } = barLayout(series, 400);
   expect(bars.map(({ text }) => text)).toEqual(['8 projects', '4 projects', '0 projects']);
+  expect([1, 1.5, -1].map((value) => withUnit(value, 'points of charge'))).toEqual([
+    '1 point of charge',
+    '1.5 points of charge',
+    '-1 points of charge',
+  ]);
   expect(bars.map((bar) => bar.width)).toEqual([width, width / 2, 0]);
 });
 

@@ -17,9 +17,23 @@ export interface Point {
 
 const number = new Intl.NumberFormat('en-NG', { maximumFractionDigits: 2 });
 
+/** Of one thing there is one: `1 day`. */
+export function unitFor(value: number, unit: string): string {
+  if (value !== 1) return unit;
+  const [first = '', ...rest] = unit.split(' ');
+  const one =
+    first === 'people'
+      ? 'person'
+      : first
+          .replace(/ies$/u, 'y')
+          .replace(/(ss|sh|ch|x|z)es$/u, '$1')
+          .replace(/(?<=\p{L}[^\Wsui])s$/u, '');
+  return [one, ...rest].join(' ');
+}
+
 /** A number with its unit; a unit that begins with a currency sign stands in front: `₦250,000 registration`. */
 export function withUnit(value: number, unit: string): string {
   const [first = '', ...rest] = unit.split(' ');
   if (/^[₦$€£]/.test(first)) return [`${first}${number.format(value)}`, ...rest].join(' ');
-  return unit === '%' ? `${number.format(value)}%` : `${number.format(value)} ${unit}`.trim();
+  return unit === '%' ? `${number.format(value)}%` : `${number.format(value)} ${unitFor(value, unit)}`.trim();
 }

@@ -2,23 +2,29 @@ import type pg from 'pg';
 import { become, insertOf, setOf, where } from '../attempt-in-sql.ts';
 import type { Row } from '../fixtures/define.ts';
 import { patches, type World } from '../fixtures.ts';
-import type { Actor } from '../matrix.ts';
+import type { Actor, Scope } from '../matrix.ts';
+import { cell } from './define.ts';
 
-/** Neither read nor changed nor deleted, by statements that name no row. */
+/** Neither read nor changed nor deleted, by statements that name no row; nor told apart by a refusal from one that is not there. */
 export async function untouched(
   client: pg.ClientBase,
   world: World,
   actor: Actor,
   table: string,
-  key: Row,
+  scope: Scope,
 ): Promise<boolean> {
+  const key = world.surroundings[actor].key(table, scope);
   const seen = await asActor(client, world, actor, () =>
     client.query(`select from public.${table} where ${where(key)}`, Object.values(key)),
   );
   const before = await versions(client, table);
   const [patch, values] = setOf(patches[table] ?? {});
-  if (patch)
-    await asActor(client, world, actor, () => client.query(`update public.${table} set ${patch}`, values));
+  if (patch) {
+    const changed = await asActor(client, world, actor, () =>
+      client.query(`update public.${table} set ${patch}`, values),
+    );
+    if (changed !== (cell(table, actor, 'update', scope) === 'x' ? 'x' : '0')) return false;
+  }
   await asActor(client, world, actor, () => client.query(`delete from public.${table}`));
   return seen !== 'y' && (await versions(client, table)) === before;
 }

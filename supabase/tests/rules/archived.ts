@@ -26,7 +26,7 @@ export function archived(table: string): RuleCheck[] {
               `delete from public.${table} where not (${where(key)})`,
               Object.values(key),
             );
-            return untouched(client, world, actor, table, key);
+            return untouched(client, world, actor, table, scope);
           }),
       })),
   );

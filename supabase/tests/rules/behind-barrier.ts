@@ -25,7 +25,7 @@ export function behindBarrier(table: string): RuleCheck[] {
             `delete from public.${table} where not (${where(key)})`,
             Object.values(key),
           );
-          return untouched(client, world, actor, table, key);
+          return untouched(client, world, actor, table, scope);
         }),
       };
       const enters: RuleCheck = {

@@ -15,9 +15,10 @@ const ROLES: Partial<Record<Actor, string>> = { CO: 'compliance_officer', CN: 'c
 
 /** What hangs on a record is read by staff who read the record, and written by those of them who work on its kind. */
 export function hanging(table: string, kinds: readonly Kind[]): RuleCheck[] {
-  return kinds
-    .filter(({ kind }) => kind in matrix)
-    .flatMap(({ kind, writers }) =>
+  const known = kinds.filter(({ kind }) => kind in matrix);
+  return [
+    ...known.map(({ kind }) => ofNothing(table, kind)),
+    ...known.flatMap(({ kind, writers }) =>
       people.flatMap((actor) =>
         scopes.map((scope) => {
           const role = ROLES[actor];
@@ -61,12 +62,38 @@ export function hanging(table: string, kinds: readonly Kind[]): RuleCheck[] {
                 const changed = await asActor(client, world, actor, () =>
                   client.query(`update public.${table} set ${patch}`, values),
                 );
-                return (changed === 'y') === (writes || (READERS_ADD.has(table) && reads));
+                // A rule that found the row and refused the change would say that it is there.
+                return changed === (writes || (READERS_ADD.has(table) && reads) ? 'y' : '0');
               }),
           };
         }),
       ),
-    );
+    ),
+  ];
+}
+
+/** What hangs on a record that is gone is nobody's to change, though every role may work on its kind. */
+function ofNothing(table: string, kind: string): RuleCheck {
+  return {
+    table,
+    says: `an administrator changes no ${table} of a record that is gone of ${kind}`,
+    holds: (client, world) =>
+      undone(client, async () => {
+        const around = world.surroundings.AD;
+        const record_id = around.key(kind, 'own').id;
+        if (record_id === undefined) return true;
+        const person = world.people.AD;
+        const left = { ...around.body(table, 'own'), record_kind: kind, record_id, id: randomUUID() };
+        await asReplica(client, `delete from public.${table}`, []);
+        await asReplica(client, ...insertOf(table, { ...left, created_by: person, ...OWN[table]?.(person) }));
+        await asReplica(client, `delete from public.${kind} where id = $1`, [record_id]);
+        const [patch, values] = setOf(patches[table] ?? {});
+        const changed = await asActor(client, world, 'AD', () =>
+          client.query(`update public.${table} set ${patch}`, values),
+        );
+        return changed === '0';
+      }),
+  };
 }
 
 const READERS_ADD = new Set(['reminders']);

@@ -130,7 +130,7 @@ export const privacyPolicy: DocumentPlan = {
       heading: 'Who receives data',
       when: (f) => f.recipients,
       formal:
-        'Personal data is disclosed to processors that provide hosting, payment, communication and professional services under a written agreement within section 29 of the NDPA, and to authorities where the law requires, including {regulators}. Recipients act only for the purposes stated in this policy. Personal data is not sold.',
+        'Personal data is disclosed to processors that provide hosting, payment, communication and professional services under a written agreement within section 29 of the NDPA, and to authorities where the law requires, including {regulators}. Processors act on the Organisation’s instructions alone; authorities act under the law that empowers them. Personal data is not sold.',
       plain:
         'We share data with firms that work for us, such as hosting and payment firms. A written agreement binds them. We also share it with public bodies when the law says so. We never sell your data.',
       detail:
