@@ -60,6 +60,27 @@ test('who says nothing that can be read gets the first hour and questions', () =
   expect(answer).toContain('What happened, in one sentence?');
 });
 
+test.each([
+  ['The naira collapsed and our suppliers want dollars.', 'harm'],
+  ['Our booking app crashed an hour ago.', 'harm'],
+  ['The talks with the union collapsed.', 'harm'],
+  ['Our sales exploded after the advert.', 'harm'],
+  ['Our office has a fire drill on Monday.', 'harm'],
+  ['A supplier sued us for breach of contract.', 'data'],
+  ['We broke all records with this campaign and now a rumour spreads.', 'data'],
+  ['The licence of our carrier expired on Friday.', 'product'],
+  ['The European Union asks about our cocoa.', 'labour'],
+])('a word that is meant otherwise names no event: %s', (told, kind) => {
+  expect(readSituation(told).kind).not.toBe(kind);
+});
+
+test('a hospital that lost files has nobody harmed; whoever was taken to one is', () => {
+  expect(readSituation('Our hospital lost patient files.').harmed).toBeNull();
+  expect(readSituation('The bus crashed and two were taken to hospital.').harmed).toBe(true);
+  expect(readSituation('Three pupils are in the hospital after lunch.').harmed).toBe(true);
+  expect(readSituation('Our booking app crashed an hour ago.').kind).toBe('outage');
+});
+
 /** One telling for each way an event is named, and what texts call it. */
 const tellings: readonly (readonly [told: string, kind: string, event: string])[] = [
   ['Personal data of our members is in the open.', 'data', 'an incident that may concern personal data'],

@@ -23,12 +23,75 @@ export interface EventName {
 }
 
 const SUBSTANCE = 'gas|oil|fuel|water|pipeline|pipe|chemicals?|acid|ammonia|chlorine|crude';
+const BUSINESS =
+  'naira|currency|market|prices?|shares?|stocks?|sales|demand|revenues?|costs?|talks|negotiations?|deal|merger|partnership|coalition|economy|confidence|trust|turnout';
+const SCHEME =
+  'bill|motion|deal|story|proposal|project|plan|idea|talks|rumour|debate|conversation|phone|battery|engine|generator|network';
+const DEVICE = 'app|site|website|portal|server|system|platform|software|computer|page|database';
+const INSURED =
+  "insurance|insured|motor|health|medical|accident|marine|crop|life|warranty|unpaid|outstanding|pending|paid|pay|settled?|settling|filed?|filing|late|delayed|process(?:ed|ing)?|reject(?:ed|ing)?|insurer(?:[’']s)?";
 /** Words for an event that mean something else in these, and what is read in their place: one list for all that is looked for. */
 const otherwise: readonly (readonly [words: RegExp, meant: string])[] = [
   [/\b(under|cease|open(?:ed|s|ing)?|line of) fire\b/gi, '$1'],
   [/\barmed (?=(?:forces|police|officers|efcc|soldiers)\b)/gi, ''],
   [/\bflood\w* of (?=(?:complaints|calls|messages|posts)\b)/gi, 'many '],
   [/\bstorm (?=on (?:social|twitter|x)\b)/gi, ''],
+  [
+    new RegExp(
+      `\\b(${BUSINESS}) ((?:(?:with|between|for|in|of) (?:[\\w’'-]+ ){1,4}?)?(?:(?:has|have|had|was|were|is|are) )?)(?:collaps(?:e[ds]?|ing)|crash(?:e[ds]|ing)?)\\b`,
+      'gi',
+    ),
+    '$1 $2fell',
+  ],
+  [
+    new RegExp(`\\b(?:collapse|crash) (?=(?:of|in) (?:the |our |its |their )?(?:${BUSINESS})\\b)`, 'gi'),
+    'fall ',
+  ],
+  [/\bcollapse of talks\b/gi, 'end of talks'],
+  [new RegExp(`\\b(${BUSINESS}) ((?:has|have|had) )?explode[ds]?\\b`, 'gi'), '$1 $2rose'],
+  [/\bexplosion (?=(?:of|in) (?!the\b|our\b|a\b))/gi, 'rise '],
+  [/\bcrash (?=(?:course|programme)\b)/gi, ''],
+  [new RegExp(`\\b(${DEVICE})s? ((?:has|have|had) )?(?:crash(?:e[ds]|ing)?)\\b`, 'gi'), '$1 $2is down'],
+  [new RegExp(`\\b(${SCHEME})s? ((?:has|have|had|was|were) )?(?:died|killed|dead)\\b`, 'gi'), '$1 $2ended'],
+  [
+    new RegExp(`\\b(?:killed|dead|death of) (?=(?:the |our |its |their |a )?(?:${SCHEME})\\b)`, 'gi'),
+    'ended ',
+  ],
+  [/\bfatal (?=(?:flaw|error|mistake|blow|weakness)\b)/gi, 'grave '],
+  [/\bdead (?=(?:end|letter|stock|weight)\b)/gi, ''],
+  [/\b(by|no) accident\b/gi, '$1 mistake'],
+  [/\bfire (?=(?:sale|drills?|extinguishers?|safety|brigade|alarm tests?)\b)/gi, ''],
+  [/\b(hire and|to|will|may|not) fire(?= (?:him|her|them|the|our|a|an|staff|workers)\b)/gi, '$1 dismiss'],
+  [/\bburn(?:t|ed) out\b/gi, 'tired'],
+  [/\bspill(?:ed|s)? (over|the beans)\b/gi, '$1'],
+  [/\bvictims? of (?=(?:its|their|our|his|her) own success\b)/gi, ''],
+  [
+    /\bbreach(?:ed|es)?(?= (?:of )?(?:the |our |its |their |a )?(?:contract|agreement|lease|covenant|warranty|promise|terms|trust)\b)/gi,
+    'break',
+  ],
+  [/\b(broke|breaks?|set|sets|beat|beats|all|track|new|sales) records?\b/gi, '$1 marks'],
+  [
+    /\b(licen[cs]e|permit|contract|certificate|visa|lease|agreement|password|mandate|registration)s?((?: \w+){0,5}?) expired\b/gi,
+    '$1$2 lapsed',
+  ],
+  [/\bexpired (?=(?:licen[cs]e|permit|contract|certificate|visa|lease|agreement|password)\b)/gi, 'lapsed '],
+  [/\b(european|african|credit|monetary|customs|students?['’]?) union\b/gi, '$1 group'],
+  [/\bstrik(?:es?|ing) (?=(?:a |the )?(?:balance|deal|bargain|chord|right)\b)/gi, 'finds '],
+  [/\bviral (?=(?:load|infection|hepatitis|disease|fever)\b)/gi, ''],
+  [/\bhearing (?=(?:aids?|loss|tests?)\b)/gi, ''],
+  [/\bcardiac arrest\b/gi, 'heart attack'],
+  // What is asked of an insurer is claimed of nobody.
+  [
+    new RegExp(
+      `\\b(${INSURED})((?: (?!that\\b|about\\b)[\\w’'-]+){0,2}?) claims?\\b(?! (?:that|about) (?:we|our|the|a|an)\\b(?!(?: [\\w’'-]+){0,3} (?:filed|made|sent|submitted)\\b))`,
+      'gi',
+    ),
+    '$1$2 payouts',
+  ],
+  [
+    /\bclaims? (?=(?:that )?(?:[\w’'-]+ ){0,4}(?:had |have |has )?(?:filed|submitted|lodged)\b|(?:department|forms?|desk|backlog|officers?|handlers?|payments?|settlement|ratio)\b)/gi,
+    'payouts ',
+  ],
   // What leaks is no data; a word nobody types.
   [new RegExp(`\\b(${SUBSTANCE}) leak(?:ed|s|ing)?\\b`, 'gi'), '$1 substanceleak'],
   [new RegExp(`\\bleaks? of (${SUBSTANCE})\\b`, 'gi'), 'substanceleak of $1'],

@@ -74,6 +74,20 @@ export const findCards = (query: string, given: readonly Card[] = cards): Card[]
     .filter(({ answers }) => answers)
     .map(({ card }) => card);
 
+/** Words that stand in any sentence: two passages that share them share nothing. */
+const OF_ANY_SENTENCE = new Set(
+  tokens(
+    'each every no not was were has have had been being who whom which where there then than them they he she his her all any some more most other others another much many over under after before until with without out up down off one two three first second again once so if but or can could would should may must will shall only also same such day days week month year years make made take took give given get got keep kept put set let whether while because both between against about',
+  ),
+);
+
+/** How near each passage is to a query, in the order of the passages. */
+export const rankPassages = (query: string, passages: readonly string[]): number[] =>
+  rankTexts(
+    tokens(query).filter((token) => !OF_ANY_SENTENCE.has(token) && !OF_ANY_STORY.has(token)),
+    indexTexts(passages.map(tokens)),
+  );
+
 /**
  * The cards about what a story told in many words is about, best first: those that share two words of its subject, then
  * the neighbours of the best that share one. The words that say its subject decide which they are, the story itself

@@ -31,9 +31,12 @@ export const markClaims = (sentence: string): string =>
 /** What the firm says out of its own practice cites nobody. */
 const isOwn = ({ source }: Card): boolean => source.kind === 'service' || /\bof the firm$/.test(source.ref);
 
+/** A paragraph is kept as somebody typed it, with its line breaks and double spaces. */
+const inOneLine = (text: string): string => text.trim().split(/\s+/).join(' ');
+
 /** A paragraph of a card, or a part of one; where it rests on the card's source that is cited, and a law leads to its register entry, if any. */
 export function citedParagraph(text: string, card: Card): BlockNode {
-  const place = card.paragraphs.findIndex((one) => one.includes(text));
+  const place = card.paragraphs.findIndex((one) => inOneLine(one).includes(inOneLine(text)));
   if (isOwn(card) || place < 0 || place >= card.sourced) return paragraph(text);
   const { kind, ref } = card.source;
   const words = lawWords(ref);

@@ -154,6 +154,83 @@ describe('A case study quotes cards on its subject, and says less where there is
   });
 });
 
+describe('The subject of a case study is read from what happened, not from single words', () => {
+  const FAMILIES = 'how many people, how badly, and who told their families';
+  const RUMOUR = 'where the claim began, how far it had gone, and who believed it';
+  const asked = (challenge: string) => caseStudy(challenge).warnings.join('\n');
+
+  test.each([
+    'The naira collapsed and every price list was wrong by noon.',
+    'Crude from our flow station was spilled into the creek.',
+    'The merger talks collapsed after the bill died in committee.',
+    'The booking app crashed on the first day of the sale.',
+    'Our regional hospital opened a new wing that nobody had heard of.',
+    'Rising fuel costs hurt our margins.',
+    'A fire sale of old stock had tired the customers.',
+  ])('nobody is asked for the families of the injured: %s', (challenge) => {
+    expect(asked(challenge)).not.toContain(FAMILIES);
+  });
+
+  test.each([
+    'An insurer was late with claims that its motor customers had filed in May.',
+    'Health claims about surgery waited four months for payment.',
+  ])('an insurance claim is no rumour: %s', (challenge) => expect(asked(challenge)).not.toContain(RUMOUR));
+
+  test.each([
+    ['The walkway collapsed and two workers were hurt.', FAMILIES],
+    ['Forty passengers were stranded overnight.', FAMILIES],
+    ['A video on WhatsApp claimed that the bank was closing.', RUMOUR],
+    ['Claims that the water was poisoned went round the market.', RUMOUR],
+    [
+      'Crude from our flow station was spilled into the creek.',
+      'which water and land, who lives by it, and when they were told',
+    ],
+    ['The booking app crashed on the first day of the sale.', 'how many people it concerned, for how long'],
+    [
+      'An insurer was late with claims that its motor customers had filed in May.',
+      'how many people it concerned',
+    ],
+    ['Drivers were tracked on their days off.', 'what people had been told before'],
+  ])('%s', (challenge, question) => expect(asked(challenge)).toContain(question));
+});
+
+test('a case study quotes of a card what is nearest to the case, and cites it however the card breaks its lines', () => {
+  const card = (text: string): Card => ({
+    id: 'rules',
+    title: 'Rumours and breaches',
+    about: 'rumour misinformation breach',
+    paragraphs: [text],
+    sourced: 1,
+    points: ['Ring the editor', 'Lock the drawer'],
+    source: { id: 'rules', title: 'Act', kind: 'law', ref: 'Gazette 17', asOf: '2026-09' },
+  });
+  const lines = [
+    'Visitors wait in the lobby.',
+    'Markets open at dawn.',
+    'Ferries cross the lagoon on Sundays.',
+    'Drivers keep a paper list.',
+    'A rumour among fishermen is answered at the jetty.',
+    'Elders say who sold what.',
+    'Clerks file by colour.',
+    'Tailors measure twice.',
+  ];
+  const study = (text: string) =>
+    writeContent(
+      generatorInput.parse({
+        type: 'case_study',
+        parameters: {
+          industry: 'Transport',
+          challenge: 'A rumour among fishermen said the jetty was sold; the misinformation spread.',
+        },
+      }),
+      [card(text)],
+    ).content;
+  const quoted = 'A rumour among fishermen is answered at the jetty. Elders say who sold what. (Gazette 17)';
+  expect(study(lines.join(' '))).toContain(quoted);
+  expect(study(lines.join('\n'))).toContain(quoted);
+  expect(study(lines.join('  '))).toContain(quoted);
+});
+
 const letter = (parameters: Record<string, string>, cards?: readonly Card[]) =>
   writeContent(generatorInput.parse({ type: 'client_communication', parameters }), cards);
 
