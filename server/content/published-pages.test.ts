@@ -84,3 +84,29 @@ test('site-point-10: who leaves a field empty is told so in the language of the 
     expect(html).toContain(`>${said}<`);
   expect(html).not.toContain('Please fill in');
 });
+
+test('site-point-10: a mistyped address, and what has arrived, are told in the language of the page', async () => {
+  const send = async (email: string, phone: string) => {
+    const answer = await fetch(`${server.url}/data-rights/ha`, {
+      method: 'POST',
+      headers: { origin: server.url },
+      body: new URLSearchParams({
+        form: 'data_rights',
+        name: 'Halima Ƙofar',
+        email,
+        right: 'access',
+        relation: 'enquiry',
+        identity: 'email',
+        phone,
+      }),
+    });
+    return (await answer.text()).replaceAll('&#x27;', "'");
+  };
+  const html = await send('halima@', 'x'.repeat(50));
+  expect(html).toContain('>Da fatan za a sake dubawa: Adireshin imel (ada@example.com)<');
+  expect(html).toContain('>Da fatan za a sake dubawa: Lambar waya (+234 803 123 4567)<');
+  const arrived = await send('halima@example.org', '');
+  expect(arrived).toMatch(/<h2[^>]*>Mun karɓi buƙatarka</);
+  expect(arrived).toContain('Lambar shaidarka');
+  expect(arrived).not.toContain('We have your request');
+});

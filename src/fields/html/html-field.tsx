@@ -12,17 +12,32 @@ interface Words {
   choose: string;
   /** What is said of a field that was left empty, before its name; without it the server's own words stand. */
   missing?: string;
+  /** The same of a field that holds something wrong. */
+  wrong?: string;
   /** Above the form; `{n}` stands for how many fields. */
   attention?: string;
+  /** What stands there once the form has arrived. */
+  done?: { title: string; text: string; reference: string };
 }
 export const FieldWords = createContext<Words>({ optional: '(optional)', choose: 'Please choose' });
 
-/** What is wrong with a field, in the words of the form's language where it was left empty. */
+/** What is wrong with a field, in the words of the form's language where they are known. */
 export const problemIn = (words: Words, field: HtmlField, value: string, error: string | undefined) =>
-  error && value === '' ? (missingIn(words, field) ?? error) : error;
+  error && ((value === '' ? missingIn(words, field) : wrongIn(words, field)) ?? error);
 
 const missingIn = ({ missing, choose }: Words, { kind, label }: HtmlField) =>
   missing && `${kind === 'select' ? choose : missing}: ${label}`;
+
+/** Names the field and shows what fits into it, which reads alike in every language. */
+const wrongIn = ({ wrong }: Words, field: HtmlField) => {
+  if (!wrong) return undefined;
+  const fits = FITTING[field.kind] ?? ('max' in field && field.max && `≤ ${field.max.toLocaleString('en')}`);
+  return `${wrong}: ${field.label}${fits ? ` (${fits})` : ''}`;
+};
+const FITTING: Partial<Record<HtmlField['kind'], string>> = {
+  email: 'ada@example.com',
+  phone: '+234 803 123 4567',
+};
 
 /** One of the answers to a choice, such as a date with its seats. */
 export interface FormChoice {
@@ -64,6 +79,7 @@ export function HtmlFieldRow({ id, field, value, error, choices = [] }: RowProps
         name={field.name}
         error={problemIn(words, field, value, error)}
         missing={missingIn(words, field)}
+        wrong={wrongIn(words, field)}
       />
     </div>
   );
@@ -75,17 +91,20 @@ function ErrorLine({
   name,
   error,
   missing,
+  wrong,
 }: {
   id: string;
   name: string;
   error: string | undefined;
   missing?: string | undefined;
+  wrong?: string | undefined;
 }) {
   return (
     <p
       id={`${id}-error`}
       data-error-for={name}
       data-missing={missing}
+      data-wrong={wrong}
       hidden={!error}
       className="flex items-start gap-1.5 text-red text-sm [&[hidden]]:hidden"
     >

@@ -18,6 +18,10 @@ interface FormWords {
   /** Of a field that was left empty, and above a form with `{n}` such fields; in English the server's words stand. */
   missing?: string;
   attention?: string;
+  /** Of a field that holds something wrong. */
+  wrong?: string;
+  /** Once the request has arrived. */
+  done?: { title: string; text: string; reference: string };
   rights: readonly string[];
   relations: readonly string[];
   identities: readonly string[];
@@ -98,6 +102,12 @@ export const dataRightsWords: InEach<FormWords> = {
     choose: 'Choose one',
     missing: 'Abeg fill',
     attention: 'E remain {n} wey you go check.',
+    wrong: 'Abeg check am again',
+    done: {
+      title: 'We don get your request',
+      text: 'Keep the reference number. Person go write you inside three days, make sure say na you, and answer inside the time wey dey this page.',
+      reference: 'Your reference number',
+    },
     rights: [
       'Copy of my data',
       'Correct wetin no correct',
@@ -147,6 +157,12 @@ export const dataRightsWords: InEach<FormWords> = {
     choose: 'Zaɓi ɗaya',
     missing: 'Da fatan za a cika',
     attention: 'Abin da ke buƙatar dubawa: {n}.',
+    wrong: 'Da fatan za a sake dubawa',
+    done: {
+      title: 'Mun karɓi buƙatarka',
+      text: 'Ka adana lambar shaida. Mutum zai rubuto maka cikin kwana uku, ya tabbatar kai ne, ya kuma ba da amsa cikin lokacin da wannan shafi ya faɗa.',
+      reference: 'Lambar shaidarka',
+    },
     rights: [
       'Kwafin bayanaina',
       'Gyara abin da ba daidai ba',
@@ -196,6 +212,12 @@ export const dataRightsWords: InEach<FormWords> = {
     choose: 'Yan ọ̀kan',
     missing: 'Ẹ jọ̀wọ́, ẹ kọ',
     attention: 'Ohun {n} ń fẹ́ àkíyèsí yín.',
+    wrong: 'Ẹ jọ̀wọ́, ẹ tún wò ó',
+    done: {
+      title: 'A ti gba ìbéèrè yín',
+      text: 'Ẹ pa nọ́mbà ìtọ́kasí mọ́. Ènìyàn yóò kọ̀wé sí yín láàárín ọjọ́ mẹ́ta, yóò rí i dájú pé ẹ̀yin ni, yóò sì dáhùn láàárín àkókò tí ojú ìwé yìí sọ.',
+      reference: 'Nọ́mbà ìtọ́kasí yín',
+    },
     rights: [
       'Ẹ̀dà ìwífún mi',
       'Tún ohun tó ṣì ṣe',
@@ -245,6 +267,12 @@ export const dataRightsWords: InEach<FormWords> = {
     choose: 'Họrọ otu',
     missing: 'Biko dejupụta',
     attention: 'Ihe {n} chọrọ ka ị lelee ha.',
+    wrong: 'Biko lelee ya ọzọ',
+    done: {
+      title: 'Anyị enwetala arịrịọ gị',
+      text: 'Debe nọmba ntụaka. Mmadụ ga-edetara gị n’ime ụbọchị atọ, jide n’aka na ọ bụ gị, ma zaa n’ime oge peeji a kwuru.',
+      reference: 'Nọmba ntụaka gị',
+    },
     rights: [
       'Otu nnomi nke ozi m',
       'Dozie ihe na-ezighị ezi',

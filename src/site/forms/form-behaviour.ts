@@ -104,7 +104,7 @@ export function startFormBehaviour(): void {
       const name = line.dataset.errorFor ?? '';
       const controls = form.querySelectorAll<HTMLElement>(`[name="${name}"]`);
       const empty = new FormData(form).get(name) === '';
-      const error = errors[name] && ((empty && line.dataset.missing) || errors[name]);
+      const error = errors[name] && ((empty ? line.dataset.missing : line.dataset.wrong) || errors[name]);
       line.hidden = !error;
       const text = line.querySelector('[data-text]');
       if (text) text.textContent = error ?? '';
@@ -142,8 +142,8 @@ export function startFormBehaviour(): void {
       const line = place.closest<HTMLElement>('p, h2');
       if (line) line.hidden = !words;
     };
-    put('title', title);
-    put('text', text);
+    put('title', done.dataset.title ?? title);
+    put('text', done.dataset.text ?? text);
     put('reference', reference);
     form.hidden = true;
     done.hidden = false;

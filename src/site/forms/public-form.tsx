@@ -182,9 +182,12 @@ function Done({
   outcome?: FormOutcome & { ok: true };
   className: string | undefined;
 }) {
+  const words = useContext(FieldWords).done;
   return (
     <div
       data-form-done=""
+      data-title={words?.title}
+      data-text={words?.text}
       role="status"
       tabIndex={-1}
       hidden={!outcome}
@@ -197,13 +200,13 @@ function Done({
     >
       <CircleCheck aria-hidden="true" className="size-7 text-palm" />
       <h2 data-done-title="" className="display mt-3 text-xl">
-        {outcome?.title ?? ' '}
+        {(outcome && words?.title) ?? outcome?.title ?? ' '}
       </h2>
       <p className="mt-2 max-w-measure">
-        <span data-done-text="">{outcome?.text}</span>
+        <span data-done-text="">{(outcome && words?.text) ?? outcome?.text}</span>
       </p>
       <p className="mt-4 text-muted text-sm" hidden={outcome && !outcome.reference}>
-        Your reference:{' '}
+        {words?.reference ?? 'Your reference'}:{' '}
         <strong data-done-reference="" className="tabular select-all text-ink">
           {outcome?.reference}
         </strong>
