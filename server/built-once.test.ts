@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, '..');
 const KEPT: Record<string, string> = {
   'src/fields/schema.ts z.object': 'one per list of fields, made where the list is defined',
   'src/features/requests/visitor-rules.ts z.object': 'one per form, in a WeakMap',
-  'src/lib/money.ts Intl.NumberFormat': 'one per currency and decimals, in a Map',
+  'src/lib/money.ts Intl.NumberFormat': 'one per currency and kind of figure, in a Map',
   'server/auth/email-flows/redirect-target.ts RegExp': 'one per glob of the settings, in a Map',
   'server/ai/define-tool.ts z.object': 'one per tool, made where the tool is defined',
   'server/rest/prefer.ts Intl.DateTimeFormat':

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatDate, formatDateTime, formatRecorded, formatRelative } from './dates.ts';
+import { formatDate, formatDateTime, formatRecorded, formatRelative, todayInLagos } from './dates.ts';
 
 test('a reader sees 20 Nov 2026, and N/A where there is no date', () => {
   expect(formatDate('2026-11-20')).toBe('20 Nov 2026');
@@ -21,4 +21,12 @@ test('a reader sees how long ago something happened', () => {
   expect(formatRelative('2026-11-20T11:55:00Z', now)).toBe('5 minutes ago');
   expect(formatRelative('2026-11-19T11:00:00Z', now)).toBe('yesterday');
   expect(formatRelative('2026-11-23T13:00:00Z', now)).toBe('in 3 days');
+  expect(formatRelative('2026-11-20T13:30:00Z', now)).toBe('in 1 hour');
+  expect(formatRelative('2026-11-21T13:00:00Z', now)).toBe('tomorrow');
+  expect(formatRelative('2026-10-01T12:00:00Z', now)).toBe('1 Oct 2026');
+});
+
+test('today is the day of Lagos, an hour before the one of London', () => {
+  expect(todayInLagos(new Date('2026-11-20T22:59:00Z'))).toBe('2026-11-20');
+  expect(todayInLagos(new Date('2026-11-20T23:00:00Z'))).toBe('2026-11-21');
 });

@@ -2,9 +2,6 @@ const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-// Formatters are made once: each holds some 27 kB that the collector does not see.
-const relativeWords = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
-const dayInLagos = new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Lagos' });
 
 /** A calendar date ('2026-11-20') is that day everywhere; a moment is shown in the reader's own zone. */
 function parse(value: string | Date): Date {
@@ -41,15 +38,22 @@ export function formatRelative(value: string | Date, now: Date = new Date()): st
   const distance = date.getTime() - now.getTime();
   const size = Math.abs(distance);
   if (size < MINUTE) return 'just now';
-  if (size < HOUR) return relativeWords.format(Math.trunc(distance / MINUTE), 'minute');
-  if (size < DAY) return relativeWords.format(Math.trunc(distance / HOUR), 'hour');
-  if (size < 30 * DAY) return relativeWords.format(Math.trunc(distance / DAY), 'day');
-  return formatDate(date);
+  if (size >= 30 * DAY) return formatDate(date);
+  const words =
+    size < HOUR
+      ? inWords(Math.trunc(size / MINUTE), 'minute')
+      : size < DAY
+        ? inWords(Math.trunc(size / HOUR), 'hour')
+        : inWords(Math.trunc(size / DAY), 'day');
+  if (words === '1 day') return distance < 0 ? 'yesterday' : 'tomorrow';
+  return distance < 0 ? `${words} ago` : `in ${words}`;
 }
 
-/** Today's calendar day where the firm works, as YYYY-MM-DD. */
+const inWords = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`;
+
+/** Today's calendar day where the firm works, which keeps UTC+1 the whole year, as YYYY-MM-DD. */
 export function todayInLagos(now: Date = new Date()): string {
-  return dayInLagos.format(now);
+  return new Date(now.getTime() + HOUR).toISOString().slice(0, 10);
 }
 
 /** The calendar day so many days after another, or before it. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { fromLagosInput, sayLagosTime, toLagosInput } from './lagos-time.ts';
+import { fromLagosInput, toLagosInput } from './lagos-time.ts';
+import { sayLagosTime } from './lagos-time-words.ts';
 
 test('a time typed is a time in Lagos, wherever the person sits', () => {
   const at = fromLagosInput('2026-12-31T00:30');

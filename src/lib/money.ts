@@ -23,31 +23,25 @@ const SIGNS: Record<Currency, string> = {
   XOF: 'CFA',
 };
 
-// One formatter per currency and number of decimals: each holds some 27 kB that the collector does not see.
+// One formatter per currency and kind of figure: each holds some 27 kB that the collector does not see.
 const formatters = new Map<string, Intl.NumberFormat>();
-const shortNaira = new Intl.NumberFormat('en-NG', {
-  style: 'currency',
-  currency: 'NGN',
-  notation: 'compact',
-  maximumFractionDigits: 1,
-});
+
+/** The formatter of that name, made when it is first needed: none is on the way to the first screen. */
+function formatterOf(name: string, locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  let formatter = formatters.get(name);
+  if (!formatter) {
+    formatter = new Intl.NumberFormat(locale, { style: 'currency', ...options });
+    formatters.set(name, formatter);
+  }
+  return formatter;
+}
 
 /** $12,500 or ₦4,500,000.50: whole amounts without decimals, others with two. */
 export function formatMoney(amount: number, currency: string = 'USD'): string {
   const locale = CURRENCIES.find((known) => known.value === currency)?.locale ?? 'en-US';
   const digits = Number.isInteger(amount) ? 0 : 2;
-  const key = `${currency} ${digits}`;
-  let formatter = formatters.get(key);
-  if (!formatter) {
-    formatter = new Intl.NumberFormat(locale, {
-      style: 'currency',
-      currency,
-      minimumFractionDigits: digits,
-      maximumFractionDigits: digits,
-    });
-    formatters.set(key, formatter);
-  }
-  return formatter.format(amount);
+  const options = { currency, minimumFractionDigits: digits, maximumFractionDigits: digits };
+  return formatterOf(`${currency} ${digits}`, locale, options).format(amount);
 }
 
 /** ₦ for NGN, $ for USD. */
@@ -57,5 +51,6 @@ export function currencySign(currency: Currency): string {
 
 /** ₦45.2M: for figures where the size matters and the kobo do not. */
 export function formatNairaShort(amount: number): string {
-  return shortNaira.format(amount);
+  const options = { currency: 'NGN', notation: 'compact', maximumFractionDigits: 1 } as const;
+  return formatterOf('NGN short', 'en-NG', options).format(amount);
 }

@@ -16,6 +16,15 @@ const VirtualGrid = lazyPart(async () => ({
 /** From here on only the rows near the screen are in the document. */
 const virtualFrom = 200;
 
+/** A card and the gap beside it, in pixels, where cards stand closest. */
+const narrowestCard = 304;
+
+/** At least as many cards as the window shows of a list, above which the head of its page is as tall as a row. */
+export function cardsInView(cardHeight: number): number {
+  const columns = Math.max(1, Math.floor(window.innerWidth / narrowestCard));
+  return columns * Math.max(1, Math.ceil(window.innerHeight / cardHeight) - 1);
+}
+
 export interface CardGridProps<Row extends { id: string }> {
   /** What the cards are, for a screen reader: 'Clients'. */
   label: string;

@@ -128,5 +128,6 @@ export function without<Row extends Cursor>(data: Pages<Row>, id: string): Pages
 /** How many there are, in words: '1 client', '24 clients', '1,000+ clients'. */
 export function countInWords(total: number, one: string, many: string): string {
   if (total === 1) return `1 ${one}`;
-  return `${total.toLocaleString('en-US')}${total >= countedAtMost ? '+' : ''} ${many}`;
+  // The formatter of a language is dear to make, and few lists are as long as that.
+  return total < countedAtMost ? `${total} ${many}` : `${total.toLocaleString('en-US')}+ ${many}`;
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { CardGrid, CardGridSkeleton, MoreRecords } from './card-grid.tsx';
+import { useFirstScreenShown } from '#src/lib/first-screen.ts';
+import { CardGrid, CardGridSkeleton, cardsInView, MoreRecords } from './card-grid.tsx';
 import { NotLoaded } from './loaded.tsx';
 import { type Cursor, countInWords, type useRecordList } from './record-list.data.ts';
 
@@ -26,6 +27,7 @@ export function RecordList<Row extends Cursor>({
   card,
   empty,
 }: RecordListProps<Row>) {
+  const settled = useFirstScreenShown();
   if (list.asked.data === undefined)
     return (
       <NotLoaded
@@ -34,6 +36,8 @@ export function RecordList<Row extends Cursor>({
         {...(failure && { failed: failure })}
       />
     );
+  // Of the first screen the cards that are seen come first, and the others once they stand.
+  const cards = settled ? list.records : list.records.slice(0, cardsInView(cardHeight));
   const said = countInWords(list.total, one, many);
   return (
     <>
@@ -46,14 +50,14 @@ export function RecordList<Row extends Cursor>({
       ) : (
         <CardGrid
           label={many[0]?.toUpperCase() + many.slice(1)}
-          records={list.records}
+          records={cards}
           card={card}
           cardHeight={cardHeight}
           stale={list.stale}
         />
       )}
       <MoreRecords
-        hasMore={list.hasMore}
+        hasMore={settled && list.hasMore}
         loading={list.loadingMore}
         failed={list.moreFailed}
         onMore={list.loadMore}

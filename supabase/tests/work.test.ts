@@ -460,9 +460,44 @@ describe('Money', () => {
     await amina.adds('tasks', { ...below, record_kind: 'services', record_id: service });
     await expect(task(amina, below)).rejects.toThrow('This milestone belongs to another record.');
     await amina.run(`update public.milestones set due_on = '2026-12-01' where id = $1`, [stage]);
-    const day = `select record_kind, record_id from private.calendar_entries where kind = 'milestone' and id = $1`;
-    expect((await db.system.query(day, [stage])).rows).toEqual([
-      { record_kind: 'services', record_id: service },
+    const day = `select record_kind, record_id from public.calendar_between('2026-12-01', '2026-12-01') where kind = 'milestone' and id = $1`;
+    expect(await amina.run(day, [stage])).toEqual([{ record_kind: 'services', record_id: service }]);
+    expect(await chidi.run(day, [stage])).toEqual([]);
+  });
+
+  test('Z01 of a project and a campaign the calendar shows the days that fall between the two asked for, no other', async () => {
+    const ours = await id(
+      `insert into public.projects (name, client_id, created_by, status, start_date, end_date)
+       values ('Port reform', $1, $2, 'active', '2026-12-03', '2026-12-20')`,
+      [client, amina.id],
+    );
+    const service = await id(
+      `insert into public.services (title, client_id, service_category, created_by)
+       values ('Ports', $1, 'public_affairs', $2)`,
+      [client, amina.id],
+    );
+    const campaign = await id(
+      `insert into public.campaigns (campaign_name, service_id, created_by, start_date, end_date)
+       values ('Open ports', $1, $2, '2026-12-04', '2027-01-31')`,
+      [service, amina.id],
+    );
+    const days = async (who: Person, from: string, to: string) =>
+      (
+        await who.run(
+          `select kind, on_day::text from public.calendar_between($1, $2) where id in ($3, $4) order by on_day`,
+          [from, to, ours, campaign],
+        )
+      ).map(({ kind, on_day }) => `${kind} ${on_day}`);
+    expect(await days(amina, '2026-12-03', '2026-12-20')).toEqual([
+      'project_start 2026-12-03',
+      'campaign_start 2026-12-04',
+      'project_end 2026-12-20',
     ]);
+    expect(await days(amina, '2026-12-04', '2026-12-19')).toEqual(['campaign_start 2026-12-04']);
+    expect(await days(amina, '2026-12-05', '2027-01-31')).toEqual([
+      'project_end 2026-12-20',
+      'campaign_end 2027-01-31',
+    ]);
+    expect(await days(chidi, '2026-12-03', '2026-12-20')).toEqual([]);
   });
 });

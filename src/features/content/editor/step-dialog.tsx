@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { MomentInput } from '#src/fields/react/moment-input.tsx';
-import { fromLagosInput, sayLagosTime, toLagosInput } from '#src/lib/lagos-time.ts';
+import { fromLagosInput, toLagosInput } from '#src/lib/lagos-time.ts';
+import { sayLagosTime } from '#src/lib/lagos-time-words.ts';
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx';
 import { Field } from '#src/ui/field.tsx';
 import { Textarea } from '#src/ui/input.tsx';
