@@ -201,6 +201,7 @@ const rooms: [address: string, words: string, work: (page: Page) => Promise<unkn
       await page.getByRole('option', { name: 'Benue Mills' }).waitFor();
       await page.keyboard.press('ArrowDown');
       await page.keyboard.press('Enter');
+      await expect.poll(() => page.getByLabel('Client').inputValue()).toBe('Benue Mills');
       await page.keyboard.press('Control+Enter');
       await page.getByRole('link', { name: 'Review before the audit' }).first().waitFor();
     },

@@ -1,4 +1,12 @@
-import { MutationCache, QueryCache, QueryClient, type QueryPersister } from '@tanstack/react-query';
+import {
+  type InvalidateOptions,
+  type InvalidateQueryFilters,
+  MutationCache,
+  QueryCache,
+  QueryClient,
+  type QueryKey,
+  type QueryPersister,
+} from '@tanstack/react-query';
 import { readingIsOn } from '#src/offline/reading-choice.ts';
 import { explain } from './errors.ts';
 import { checkSession } from './session-check.ts';
@@ -11,6 +19,33 @@ const read: QueryPersister = async (ask, context, query) => {
 };
 
 /**
+ * What is on screen and asked for anew after a change is really asked anew, also while its first answer is on its way: the
+ * library would wait for that answer, which knows nothing of the change.
+ */
+class ReadingAnew extends QueryClient {
+  override invalidateQueries<Key extends QueryKey>(
+    filters?: InvalidateQueryFilters<Key>,
+    options?: InvalidateOptions,
+  ): Promise<void> {
+    if (filters?.refetchType !== 'none')
+      void this.cancelQueries(
+        {
+          type: 'active',
+          fetchStatus: 'fetching',
+          ...(filters?.queryKey && { queryKey: filters.queryKey as QueryKey }),
+          predicate: (query) =>
+            query.state.data === undefined &&
+            !query.isDisabled() &&
+            (filters?.predicate?.(query as never) ?? true),
+        },
+        // The fetch that follows at once takes its place.
+        { silent: true },
+      );
+    return super.invalidateQueries(filters, options);
+  }
+}
+
+/**
  * A query cache. Reads are already retried by supabase-js, so there is no second retry here;
  * a call made offline fails at once with a clear message instead of waiting in silence.
  */
@@ -18,7 +53,7 @@ export function createQueryClient(): QueryClient {
   const onError = (error: unknown) => {
     if (explain(error).kind === 'signed-out') void checkSession();
   };
-  return new QueryClient({
+  return new ReadingAnew({
     queryCache: new QueryCache({ onError }),
     mutationCache: new MutationCache({ onError }),
     defaultOptions: {

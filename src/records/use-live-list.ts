@@ -95,10 +95,13 @@ export function useLiveList(
       opened = true;
       if (!first || !young) return cache.invalidateQueries({ queryKey });
       // Somebody is looking at it by now, so nothing moves: what differs is told as if it had been heard.
+      const before = onScreen.current;
       const rows = await firstRows.current();
       if (left) return;
-      const { changed, added, gone } = differenceOf([...onScreen.current.values()], rows, pageSize);
-      for (const row of changed) onChange({ type: 'UPDATE', row });
+      const { changed, added, gone } = differenceOf([...before.values()], rows, pageSize);
+      // A record that changed on screen meanwhile is newer than this answer.
+      const asBefore = ({ id }: Cursor) => onScreen.current.get(id) === before.get(id);
+      for (const row of changed.filter(asBefore)) onChange({ type: 'UPDATE', row });
       for (const row of added) onChange({ type: 'INSERT', row });
       for (const { id } of gone) onChange({ type: 'DELETE', key: { id } });
     };
