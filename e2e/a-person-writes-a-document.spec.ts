@@ -42,6 +42,7 @@ test('A visitor fills in the wizard, signs in at Generate, loses nothing, and sa
   await page.getByLabel('Password', { exact: true }).fill(person.password);
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await page.waitForURL('**/document-generator');
+  await page.getByText('Signed in', { exact: true }).waitFor();
   expect(await page.getByRole('checkbox', { name: 'Names and contact details' }).isChecked()).toBe(true);
   // An answer that does not come is stopped; the answers stay, and the next try is answered.
   await page.route('**/functions/v1/generate-document', () => undefined);

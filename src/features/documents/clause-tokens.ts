@@ -2,7 +2,7 @@ import type { LawBook, LawStatement } from '#src/features/law/law-statement.ts';
 import { assessmentQuestions, type QuestionId } from '#src/features/ndpr/assessment.ts';
 import { formatMoney } from '#src/lib/money.ts';
 import type { Facts } from './clauses/clause.ts';
-import type { DocumentRequest } from './document.ts';
+import { type DocumentRequest, PLACE_LENGTH } from './document.ts';
 import { groundOf, industries, sensitiveTypes } from './document-options.ts';
 import type { Tokens } from './fill-text.ts';
 
@@ -17,10 +17,25 @@ export interface KnownClient {
 export const addressLine = (address: string | null): string =>
   (address ?? '').trim().replace(/[\s,]*\n\s*/g, ', ');
 
+/** A stored address as the location of the wizard holds it, which is shorter. */
+export const placeOf = (address: string | null): string => addressLine(address).slice(0, PLACE_LENGTH).trim();
+
+const COUNTRY = /^nigeria\.?$/i;
+
 /** The town of an address, with the country where it stands there. */
 function townOf(address: string): string {
   const parts = address.split(/\s*,\s*/).filter(Boolean);
-  return parts.slice(parts.at(-1) === 'Nigeria' ? -2 : -1).join(', ');
+  const last = parts.pop() ?? '';
+  return COUNTRY.test(last) ? [...parts.slice(-1), 'Nigeria'].join(', ') : last;
+}
+
+/** Where the organisation is, in a sentence: of a stored address the town, for the whole of it stands with the contact. */
+export function locationOf(
+  { companyInfo: { location } }: DocumentRequest,
+  client: KnownClient | null,
+): string {
+  const address = addressLine(client?.address ?? null);
+  return (address && placeOf(address) === location ? townOf(address) : location) || 'Nigeria';
 }
 
 /** The questions of an assessment that were answered with no; answers are stored as words or as truth values. */
@@ -45,9 +60,7 @@ export function tokensOf(facts: Facts, law: LawBook, client: KnownClient | null)
   const chief = industry?.chief ?? 'the chief executive';
   return {
     company: companyInfo.name,
-    // The whole address stands with the contact.
-    location:
-      (address && address === companyInfo.location ? townOf(address) : companyInfo.location) || 'Nigeria',
+    location: locationOf(request, client),
     industry: companyInfo.industry,
     website: companyInfo.website,
     contact: address

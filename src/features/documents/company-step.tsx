@@ -5,12 +5,11 @@ import { useAuth } from '#src/lib/session.tsx';
 import { Field } from '#src/ui/field.tsx';
 import { Input, Textarea } from '#src/ui/input.tsx';
 import { Select } from '#src/ui/select.tsx';
-import { addressLine } from './clause-tokens.ts';
-import { type DocumentRequest, emptyRequest } from './document.ts';
+import { addressLine, placeOf } from './clause-tokens.ts';
+import { type DocumentRequest, emptyRequest, PLACE_LENGTH } from './document.ts';
 import { companySizes, industries, industryOfClient } from './document-options.ts';
 
 const industryItems = industries.map(({ value }) => ({ value, label: value }));
-const PLACE_LENGTH = 200;
 const sizeItems = companySizes.map((value) => ({ value, label: value }));
 
 interface StepProps {
@@ -47,15 +46,15 @@ export function CompanyStep({ answers: { companyInfo }, tried, onChange }: StepP
   const client = clientOf(companyInfo.name);
   // What a client filled in goes with it: the place of the organisation before would be that of another. Typed ones stay.
   const filled = useRef('');
-  const placeOf = (one: Client | undefined): string => {
+  const locationOf = (one: Client | undefined): string => {
     const typed = ![filled.current, emptyRequest.companyInfo.location, ''].includes(companyInfo.location);
     if (typed) return companyInfo.location;
-    filled.current = addressLine(one?.address ?? null).slice(0, PLACE_LENGTH);
+    filled.current = placeOf(one?.address ?? null);
     return filled.current || emptyRequest.companyInfo.location;
   };
   const factsOf = (one: Client | undefined): Partial<DocumentRequest['companyInfo']> => ({
     industry: industryOfClient(one?.industry ?? null) || companyInfo.industry,
-    location: placeOf(one),
+    location: locationOf(one),
   });
   // The clients may arrive after the name was typed.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was chosen by hand stays

@@ -4,7 +4,9 @@ import { documentTypes, templateStyles } from './document-options.ts';
 const valuesOf = <Value extends string>(options: readonly { value: Value }[]): [Value, ...Value[]] =>
   options.map(({ value }) => value) as [Value, ...Value[]];
 
-const short = z.string().trim().max(200);
+/** The longest location, and every other short answer. */
+export const PLACE_LENGTH = 200;
+const short = z.string().trim().max(PLACE_LENGTH);
 /** A switch; the words of an answer count as yes. */
 const yes = z
   .union([z.boolean(), z.string().max(500)])

@@ -23,13 +23,14 @@ export function useWizard() {
   const [kept, setKept] = useState<Kept | null>(null);
   const userId = user?.id ?? null;
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when they signed in is read once, with the person
   useEffect(() => {
     if (loading) return;
     const visitors = readVisitors();
     if (userId && visitors) {
       saveDraft(userId, DRAFT, visitors);
       localStorage.removeItem(VISITORS_KEY);
-      toast.success('Signed in', 'Your answers are here, as you left them.');
+      toast.success(...keptWords(user?.last_sign_in_at, new Date()));
     }
     const found = userId ? readDraft<Kept>(userId, DRAFT) : visitors;
     setKept((now) => now ?? merged(found));
@@ -63,6 +64,17 @@ export function useWizard() {
       setKept(start);
     },
   };
+}
+
+/** So long after it a sign-in is still what the person has just done. */
+const JUST_MS = 2 * 60_000;
+
+/** What is said where a visitor's answers become somebody's own: that they signed in only if they have just done so. */
+export function keptWords(lastSignIn: string | undefined, now: Date): [title: string, text: string] {
+  const ago = now.getTime() - Date.parse(lastSignIn ?? '');
+  return Math.abs(ago) < JUST_MS
+    ? ['Signed in', 'Your answers are here, as you left them.']
+    : ['Your answers are here', 'What you filled in before signing in is kept as you left it.'];
 }
 
 /** An older or damaged draft must not break the screen: what is missing has its first value. */

@@ -3,6 +3,7 @@ import { documentHtml } from '#src/features/tools/document-html.ts';
 import { plainText } from '../../fields/document.ts';
 import type { LawBook } from '../law/law-statement.ts';
 import { assessmentQuestions } from '../ndpr/assessment.ts';
+import { placeOf } from './clause-tokens.ts';
 import { plans } from './clauses/plans.ts';
 import { type DocumentDraft, documentRequest } from './document.ts';
 import {
@@ -15,6 +16,7 @@ import {
 } from './document-options.ts';
 import { lawBook as law } from './law-book.fixture.ts';
 import { styleGrades } from './style-grades.ts';
+import { keptWords } from './use-wizard.ts';
 import { clausesFor, factsOf, uncovered, writeDocument } from './write-document.ts';
 
 const now = new Date('2026-11-20T09:00:00Z');
@@ -340,4 +342,34 @@ test('a stored address stands in the text once, and no other place contradicts i
   expect(about('Oke-Mosan, Abeokuta')).toContain('Adire Studio, Abeokuta (“the Organisation”');
   expect(about('Oke-Mosan, Abeokuta').match(/privacy matters are Oke-Mosan, Abeokuta,/g)).toHaveLength(1);
   expect(about('Kaduna')).toContain('Adire Studio, Kaduna (“the Organisation”');
+});
+
+test('a stored address longer than a location stands in the text once, and its country may be in capitals', () => {
+  const written = (address: string, location = placeOf(address)) =>
+    plainText(
+      writeDocument(
+        ask({ companyInfo: { name: 'Adire Studio', industry: 'Technology', location } }),
+        law,
+        { address, industry: null },
+        now,
+      ).document,
+    );
+  const long = `${'Suite 4, Block of the Weavers behind the Old Market, '.repeat(5)}Itoku, Abeokuta, NIGERIA`;
+  expect(long.length).toBeGreaterThan(200);
+  expect(written(long)).toContain('Adire Studio, Abeokuta, Nigeria (“the Organisation”');
+  // Once, in five lines of the address.
+  expect(written(long).split('Block of the Weavers')).toHaveLength(6);
+  expect(written('Itoku,\nAbeokuta\nNIGERIA.')).toContain(
+    'Adire Studio, Abeokuta, Nigeria (“the Organisation”',
+  );
+  expect(written(long, 'Kaduna')).toContain('Adire Studio, Kaduna (“the Organisation”');
+});
+
+test('who has just signed in is told so; who comes back later hears only that the answers are kept', () => {
+  const kept = 'Your answers are here';
+  expect(keptWords('2026-11-20T08:59:30Z', now).join(' ')).toMatch(/^Signed in Your answers are here/);
+  for (const lastSignIn of ['2026-11-20T08:30:00Z', '2026-11-17T09:00:00Z', undefined]) {
+    expect(keptWords(lastSignIn, now).join(' ')).toContain(kept);
+    expect(keptWords(lastSignIn, now).join(' ')).not.toContain('Signed in');
+  }
 });

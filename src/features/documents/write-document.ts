@@ -4,7 +4,7 @@ import { assessmentQuestions, type QuestionId } from '#src/features/ndpr/assessm
 import type { ToolSource } from '#src/features/tools/tool.ts';
 import { type BlockNode, type Document, plainText } from '#src/fields/document.ts';
 import { formatDate } from '#src/lib/dates.ts';
-import { interestsOf, type KnownClient, tokensOf } from './clause-tokens.ts';
+import { interestsOf, type KnownClient, locationOf, tokensOf } from './clause-tokens.ts';
 import type { Clause, DocumentPlan, Facts } from './clauses/clause.ts';
 import { optionalClauses, type Subject } from './clauses/optional-clauses.ts';
 import { plans } from './clauses/plans.ts';
@@ -51,7 +51,7 @@ export function writeDocument(
   const { templateStyle } = request;
   const title = plan.title(request.companyInfo.name);
   const blocks: BlockNode[] = [
-    ...opening(request, now),
+    ...opening(request, locationOf(request, client), now),
     ...chosen.flatMap((clause, index) => clauseBlocks(clause, index + 1, templateStyle, tokens)),
     ...pointsToSettle(request, plan, chosen),
     ...(templateStyle === 'comprehensive' ? matrixBlocks(plan, facts, chosen, tokens) : []),
@@ -145,10 +145,10 @@ export function uncovered(plan: DocumentPlan, facts: Facts, clauses: readonly Cl
     .map(({ id }) => id);
 }
 
-function opening({ companyInfo, templateStyle }: DocumentRequest, now: Date): BlockNode[] {
+function opening({ companyInfo, templateStyle }: DocumentRequest, location: string, now: Date): BlockNode[] {
   const style = templateStyles.find(({ value }) => value === templateStyle)?.label ?? '';
   const about = [
-    `Organisation: ${companyInfo.name}, ${companyInfo.location || 'Nigeria'}`,
+    `Organisation: ${companyInfo.name}, ${location}`,
     `Sector: ${companyInfo.industry}${companyInfo.size ? `, ${companyInfo.size}` : ''}`,
     // Which version it is stands with the saved text: it changes, and these words would not.
     `Written: ${formatDate(now.toISOString().slice(0, 10))}, ${style.toLowerCase()} style`,
