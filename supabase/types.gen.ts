@@ -2337,6 +2337,7 @@ export type Database = {
           created_by: string | null;
           created_at: string;
           updated_at: string;
+          law_text: 'open' | 'compared' | null;
         };
         Insert: {
           id?: string;
@@ -2357,6 +2358,7 @@ export type Database = {
           created_by?: string | null;
           created_at?: string;
           updated_at?: string;
+          law_text?: 'open' | 'compared' | null;
         };
         Update: {
           id?: string;
@@ -2377,6 +2379,7 @@ export type Database = {
           created_by?: string | null;
           created_at?: string;
           updated_at?: string;
+          law_text?: 'open' | 'compared' | null;
         };
         Relationships: [];
       };

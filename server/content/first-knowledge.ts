@@ -26,6 +26,7 @@ export async function ensureKnowledge({ system }: { system: Pick<pg.Pool, 'query
     source: source.title,
     pin_cite: source.ref,
     checked_on: source.asOf || CHECKED_ON,
+    ...(source.kind === 'law' && { law_text: source.toConfirm ? 'open' : 'compared' }),
   }));
   const institutions = firstInstitutions.map(({ name, sector, category, mandate, power, note }) => ({
     key: slug(`${sector ?? 'every-sector'} ${name}`)

@@ -172,3 +172,36 @@ test('the review of a knowledge card goes with the words that were reviewed', as
   expect(await one(`body = body || ' And more.'`)).toBeNull();
   expect(await one(`body = body || ' Still more.', reviewer = 'Tolu Ade'`)).toBe('Tolu Ade');
 });
+
+test('a card that rests on a law is to be confirmed until its text was compared, and again once its words change', async () => {
+  const consultant = await server.newUser({ role: 'consultant' });
+  const card = {
+    ...{ title: 'A rule', about: 'rule', body: 'It says so.', source: 'The Act', pin_cite: 's.1' },
+    checked_on: '2026-11',
+  };
+  const { data: added } = await consultant.client
+    .from('knowledge_cards')
+    .insert([
+      { ...card, key: 'test-law-text', source_kind: 'law', law_text: null },
+      { ...card, key: 'test-no-law', source_kind: 'framework', law_text: 'open' },
+    ])
+    .select('key, law_text')
+    .order('key');
+  expect(added).toEqual([
+    { key: 'test-law-text', law_text: 'open' },
+    { key: 'test-no-law', law_text: null },
+  ]);
+  const change = async (fields: object) =>
+    (
+      await consultant.client
+        .from('knowledge_cards')
+        .update(fields)
+        .eq('key', 'test-law-text')
+        .select('law_text')
+        .single()
+    ).data?.law_text;
+  expect(await change({ law_text: 'compared' })).toBe('compared');
+  expect(await change({ about: 'another word' })).toBe('compared');
+  expect(await change({ body: 'It says something else.' })).toBe('open');
+  expect(await change({ body: 'Now as the Act says.', law_text: 'compared' })).toBe('compared');
+});

@@ -1,4 +1,4 @@
-import { type Card, constitution, practice, statute } from './card.ts';
+import { type Card, comparedAt, constitution, practice, statute } from './card.ts';
 
 const AFFAIRS = 'public affairs stakeholder engagement government relations advocacy policy';
 
@@ -100,7 +100,7 @@ export const affairsCards: readonly Card[] = [
       'Brief the clerk as carefully as the chair',
       'Speak with members outside the committee before its report is laid',
     ],
-    source: constitution('62', 's.62'),
+    source: comparedAt(constitution('62', 's.62'), 'lawglobalhub.com'),
   },
   {
     id: 'affairs-hearing',
@@ -132,7 +132,7 @@ export const affairsCards: readonly Card[] = [
       'Compare the gazette with it, line by line',
       'Take commencement from the Act, never from the news',
     ],
-    source: constitution('58-assent', 's.58, s.59'),
+    source: comparedAt(constitution('58-assent', 's.58, s.59'), 'lawglobalhub.com and ictpolicyafrica.org'),
   },
   {
     id: 'affairs-constitution',
@@ -148,7 +148,7 @@ export const affairsCards: readonly Card[] = [
       'Plan for the State assemblies from the first day',
       'Count all members, not those present',
     ],
-    source: constitution('9', 's.8, s.9'),
+    source: comparedAt(constitution('9', 's.8, s.9'), 'streetlawyernaija.com'),
   },
   {
     id: 'affairs-budget',
@@ -185,7 +185,10 @@ export const affairsCards: readonly Card[] = [
       'Enter the seventh day in the calendar',
       'Publish what you received with its date',
     ],
-    source: statute('foi-2011', 'Freedom of Information Act 2011', 'FOI Act s.1, s.4, s.6, s.20'),
+    source: comparedAt(
+      statute('foi-2011', 'Freedom of Information Act 2011', 'FOI Act s.1, s.4, s.6, s.20'),
+      'ictpolicyafrica.org, justice.gov.ng and loyalnigerianlawyer.com',
+    ),
   },
   {
     id: 'affairs-executive-order',
@@ -201,7 +204,7 @@ export const affairsCards: readonly Card[] = [
       'List which agency does what, by when',
       'Ask the agency for its own circular',
     ],
-    source: constitution('5', 's.5'),
+    source: comparedAt(constitution('5', 's.5'), 'lawglobalhub.com'),
   },
   {
     id: 'affairs-council',
@@ -218,7 +221,7 @@ export const affairsCards: readonly Card[] = [
       'Answer the objections of finance and justice in advance',
       'Never ask to see papers of the Council',
     ],
-    source: constitution('148', 's.148'),
+    source: comparedAt(constitution('148', 's.148'), 'streetlawyernaija.com'),
   },
   {
     id: 'affairs-states',
@@ -234,7 +237,7 @@ export const affairsCards: readonly Card[] = [
       'Let local managers speak',
       'Check a levy against the list of approved taxes before paying or protesting',
     ],
-    source: constitution('100', 's.4, s.90, s.100'),
+    source: comparedAt(constitution('100', 's.4, s.90, s.100'), 'ictpolicyafrica.org'),
   },
   {
     id: 'affairs-gifts',

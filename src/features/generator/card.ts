@@ -39,6 +39,7 @@ export const lawSource = (id: string, ref: string): ToolSource => ({
     statementsBehind(ref)
       .flatMap((key) => months.get(key) ?? [])
       .sort()[0] ?? '',
+  toConfirm: true,
 });
 
 /** A card that rests on another statute, which the law register does not date: the month the card was written. */
@@ -48,6 +49,13 @@ export const statute = (id: string, title: string, ref: string): ToolSource => (
   kind: 'law',
   ref,
   asOf: '2026-11',
+  toConfirm: true,
+});
+
+/** The same, once somebody has compared the card with the text: the title says where that was read, and when. */
+export const comparedAt = ({ toConfirm: _, ...source }: ToolSource, place: string): ToolSource => ({
+  ...source,
+  title: `${source.title} (text read at ${place}, 24 November 2026)`,
 });
 
 const CONSTITUTION = 'Constitution of the Federal Republic of Nigeria 1999, as altered';

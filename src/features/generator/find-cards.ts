@@ -1,3 +1,4 @@
+import { asMeant } from '#src/features/crisis/kinds.ts';
 import { ordered } from '#src/features/tools/build-text.ts';
 import { indexTexts, rankTexts, stemOf, type TextIndex } from '#src/lib/rank-texts.ts';
 import type { Card } from './card.ts';
@@ -106,6 +107,16 @@ export function cardsOnSubject(story: string, subject: string, given: readonly C
   return [...named, ...variedAmongEquals(atLeast(around, (around[0]?.score ?? 0) * NEAR_SUBJECT), story)];
 }
 
+const [BREACH = '', LEAK = ''] = tokens('breach leak');
+
+/** A breach is what a text on one is about, whoever's data and of whatever kind it was. */
+function breachFirst(ranked: readonly Ranked[], topic: string): readonly Ranked[] {
+  const said = tokens(asMeant(topic));
+  if (!said.includes(BREACH) && !said.includes(LEAK)) return ranked;
+  const about = ranked.find(({ card }) => tokens(`${card.title} ${card.about}`).includes(BREACH));
+  return about ? [about, ...ranked.filter((one) => one !== about)] : ranked;
+}
+
 export interface NearCard {
   card: Card;
   /** The topic names it; it is near to what the topic names; it is neither, and stands here for the length alone. */
@@ -143,7 +154,10 @@ function variedAmongEquals(ranked: readonly Ranked[], topic: string): Card[] {
  * how much they share with both. Empty where nothing answers the topic.
  */
 export function cardsByNearness(topic: string, given: readonly Card[]): NearCard[] {
-  const [best, ...named] = rankCards(topic, given).filter(({ answers }) => answers);
+  const [best, ...named] = breachFirst(
+    rankCards(topic, given).filter(({ answers }) => answers),
+    topic,
+  );
   if (!best) return [];
   const around = rankCards(`${topic} ${best.card.about}`, given);
   const neighbours = around.filter(({ card, answers }) => answers && card !== best.card);

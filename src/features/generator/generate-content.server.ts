@@ -16,6 +16,7 @@ const row = z.object({
   source: z.string(),
   pin_cite: z.string(),
   checked_on: z.string(),
+  law_text: z.enum(['open', 'compared']).nullable(),
 });
 
 const cardOf = (one: z.infer<typeof row>): Card => ({
@@ -27,7 +28,14 @@ const cardOf = (one: z.infer<typeof row>): Card => ({
     .split('\n')
     .map((point) => point.trim())
     .filter(Boolean),
-  source: { id: one.key, title: one.source, kind: one.source_kind, ref: one.pin_cite, asOf: one.checked_on },
+  source: {
+    id: one.key,
+    title: one.source,
+    kind: one.source_kind,
+    ref: one.pin_cite,
+    asOf: one.checked_on,
+    ...(one.law_text === 'open' && { toConfirm: true }),
+  },
 });
 
 /** Training materials, case studies, articles, letters and analyses; `meta.document` is the text for the editor. */
@@ -42,7 +50,7 @@ export const generateContent = defineTool({
   async load(_, { read }) {
     const rows = await read(
       row,
-      `select id, key, title, about, body, points, source_kind, source, pin_cite, checked_on, updated_at
+      `select id, key, title, about, body, points, source_kind, source, pin_cite, checked_on, law_text, updated_at
        from public.knowledge_cards
        -- Institutions are for discovery and the assistant's lists for the assistant: neither is written from.
        where not retired and source_kind <> 'institution' and key not like 'crisis-advice-%' order by key`,

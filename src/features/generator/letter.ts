@@ -9,6 +9,8 @@ import type { Piece } from './write-content.ts';
 interface Part {
   title: string;
   words?: RegExp;
+  /** What it never takes. */
+  except?: RegExp;
 }
 interface Letter {
   /** The first sentence, where the purpose names the subject and where it does not. */
@@ -24,6 +26,10 @@ interface Letter {
 const WHEN =
   /\b(?:January|February|March|April|May|June|July|August|September|October|November|December|Monday|Tuesday|Wednesday|Thursday|Friday|weeks?|months?|deadline)\b/i;
 
+/** What has happened already: «They registered in August», «The board has met», «last year». */
+const HAPPENED =
+  /^(?:they|you|it|he|she|we|the (?:[\w’'-]+ ){1,4}?|[A-Z][\w’'-]+(?: [A-Z][\w’'-]+)*) ?(?:[a-z]+ly )?(?:was|were|had|did|(?!(?:need|exceed|proceed|succeed|speed|feed)\b)[a-z]+ed|began|came|went|met|took|gave|held|won|lost|left|sent|wrote|found|got|made|paid|bought|sold|built|grew|fell|rose)\b|\b(?:has|have) (?:[a-z]+ly )?(?:been|met|begun|[a-z]+ed)\b|\bago\b|\blast (?:year|month|week|quarter|January|February|March|April|May|June|July|August|September|October|November|December)\b/i;
+
 const letters: Record<string, Letter> = {
   Proposal: {
     lists: true,
@@ -32,7 +38,7 @@ const letters: Record<string, Letter> = {
     parts: [
       { title: 'What we understood' },
       { title: 'What we propose', words: /\b(?:propos\w*|recommend\w*|suggest\w*|we (?:will|would|can))\b/i },
-      { title: 'Steps and dates', words: WHEN },
+      { title: 'Steps and dates', words: WHEN, except: HAPPENED },
       { title: 'Team and fee', words: /\b(?:fees?|naira|NGN|cost|price|team|led by)\b|₦/i },
       { title: 'What we need from you', words: /\b(?:we need|please|provide us|access to|send us)\b/i },
     ],
@@ -249,4 +255,7 @@ const lower = (text: string): string => text.charAt(0).toLowerCase() + text.slic
 
 /** The most particular part comes last, so the last that fits takes the sentence. */
 const partOf = ({ parts }: Letter, sentence: string): string | undefined =>
-  (parts.findLast(({ words }) => words?.test(sentence)) ?? parts.find(({ words }) => !words))?.title;
+  (
+    parts.findLast(({ words, except }) => words?.test(sentence) && !except?.test(sentence)) ??
+    parts.find(({ words }) => !words)
+  )?.title;

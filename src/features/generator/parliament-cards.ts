@@ -1,4 +1,4 @@
-import { type Card, constitution, practice } from './card.ts';
+import { type Card, comparedAt, constitution, practice } from './card.ts';
 
 /** How the two Houses, the State assemblies and the councils work, section by section of the Constitution. */
 export const parliamentCards: readonly Card[] = [
@@ -17,7 +17,7 @@ export const parliamentCards: readonly Card[] = [
       'Say what your clause costs and what fills the gap',
       'Watch the calendar of the financial year, not of the session',
     ],
-    source: constitution('59', 's.59'),
+    source: comparedAt(constitution('59', 's.59'), 'ictpolicyafrica.org'),
   },
   {
     id: 'parliament-session',
@@ -25,7 +25,7 @@ export const parliamentCards: readonly Card[] = [
     about:
       'national assembly session sittings quorum recess calendar dissolution four years order paper plenary vote majority',
     paragraphs: [
-      'Each House sits on at least 181 days a year (section 63) and stands dissolved four years after its first sitting (section 64). A third of all members is a quorum by section 54, and section 56 decides by a simple majority of those present and voting unless the Constitution asks for more.',
+      'Each House sits on at least 181 days a year (section 63) and stands dissolved four years after its first sitting (section 64). A third of all members is a quorum by section 54, two-thirds of the members-elect at the first sitting of a new House, and section 56 decides by a simple majority of those present and voting unless the Constitution asks for more.',
       'A calendar drawn from these sections is sobering. Take away recess, budget weeks, campaign and primaries, and the days on which an ordinary bill can move are few. A proposal that starts in the last year needs a sponsor who expects to return, or a text ready for whoever comes.',
       'Find out from the order paper of the day before when your text comes up, and do not assume that it will. Have two pages ready for the members who will be there.',
     ],
@@ -35,7 +35,10 @@ export const parliamentCards: readonly Card[] = [
       'Read the order paper the evening before',
       'Have the text ready for the next Assembly',
     ],
-    source: constitution('54-64', 's.54, s.56, s.63, s.64'),
+    source: comparedAt(
+      constitution('54-64', 's.54, s.56, s.63, s.64'),
+      'lawglobalhub.com and nigerian-constitution.com',
+    ),
   },
   {
     id: 'parliament-members',
@@ -53,7 +56,7 @@ export const parliamentCards: readonly Card[] = [
       'Write one paragraph an aide can lift',
       'Bring a voice from the constituency',
     ],
-    source: constitution('48-49', 's.48, s.49'),
+    source: comparedAt(constitution('48-49', 's.48, s.49'), 'nigerian-constitution.com'),
   },
   {
     id: 'parliament-lists',
@@ -71,7 +74,7 @@ export const parliamentCards: readonly Card[] = [
       'Note the law each body cites',
       'Ask counsel before refusing either',
     ],
-    source: constitution('4', 's.4 and Second Schedule'),
+    source: comparedAt(constitution('4', 's.4 and Second Schedule'), 'lawglobalhub.com and ngex.com'),
   },
   {
     id: 'parliament-audit',
@@ -89,7 +92,10 @@ export const parliamentCards: readonly Card[] = [
       'Look for the reply of the agency',
       'Follow the hearings of the public accounts committee',
     ],
-    source: constitution('85', 's.80, s.85'),
+    source: comparedAt(
+      constitution('85', 's.80, s.85'),
+      'nigerian-constitution.com and streetlawyernaija.com',
+    ),
   },
   {
     id: 'parliament-states',
@@ -106,7 +112,10 @@ export const parliamentCards: readonly Card[] = [
       'Ask the clerk weekly what is coming',
       'Compare the bill with its model in another State',
     ],
-    source: constitution('91-121', 's.91, s.103, s.121'),
+    source: comparedAt(
+      constitution('91-121', 's.91, s.103, s.121'),
+      'lawglobalhub.com and ictpolicyafrica.org',
+    ),
   },
   {
     id: 'parliament-councils',
@@ -123,7 +132,10 @@ export const parliamentCards: readonly Card[] = [
       'Go together with those who trade there',
       'Ask only for what a council can grant',
     ],
-    source: constitution('7', 's.7 and Fourth Schedule'),
+    source: comparedAt(
+      constitution('7', 's.7 and Fourth Schedule'),
+      'streetlawyernaija.com and loyalnigerianlawyer.com',
+    ),
   },
   {
     id: 'parliament-regulations',

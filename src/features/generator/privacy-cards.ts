@@ -1,4 +1,4 @@
-import { type Card, lawSource, practice } from './card.ts';
+import { type Card, comparedAt, lawSource, practice } from './card.ts';
 
 /** Narrower questions of data protection; what rests on the Act says no more than the law register holds of it. */
 export const privacyCards: readonly Card[] = [
@@ -87,7 +87,7 @@ export const privacyCards: readonly Card[] = [
       'Check the parent by a means you already have',
       'Explain it to the child in two sentences',
     ],
-    source: lawSource('ndpa.31', 'NDPA s.31'),
+    source: comparedAt(lawSource('ndpa.31', 'NDPA s.31'), 'techmeetslaw.org'),
   },
   {
     id: 'privacy-sanctions',
@@ -105,7 +105,7 @@ export const privacyCards: readonly Card[] = [
       'Name who answers an order, and by when',
       'Set two per cent of your own revenue beside the cost of the measures',
     ],
-    source: lawSource('fine.maximum', 'NDPA s.48, s.49'),
+    source: comparedAt(lawSource('fine.maximum', 'NDPA s.48, s.49'), 'techmeetslaw.org'),
   },
   {
     id: 'privacy-basis',

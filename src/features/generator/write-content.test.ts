@@ -231,6 +231,24 @@ test('a case study quotes of a card what is nearest to the case, and cites it ho
   expect(study(lines.join('  '))).toContain(quoted);
 });
 
+test.each([
+  'after data breach of patient records',
+  'Health data after data breach',
+  'Breach of patient data',
+  'Steps after data breach for schools',
+  'A leak of personal data at a hospital',
+])('an article on a breach begins with the breach, whoever is concerned: %s', (topic) => {
+  const { content } = blog(topic, 'short');
+  const [opening = '', first = ''] = content.split('\n\n').slice(1);
+  expect(opening).toContain('the clock of 72 hours starts when you know');
+  expect(first).toBe('## The clock of 72 hours starts when you know');
+  expect(content).toContain('(NDPA s.40; GAID art. 33)');
+});
+
+test('a breach of contract is no breach of data', () => {
+  expect(cardsByNearness('Breach of contract by a supplier', cards)[0]?.card.id).not.toBe('privacy-breach');
+});
+
 const letter = (parameters: Record<string, string>, cards?: readonly Card[]) =>
   writeContent(generatorInput.parse({ type: 'client_communication', parameters }), cards);
 
@@ -250,6 +268,21 @@ test('a letter puts each sentence under its part, has no empty heading, and does
   expect(content).not.toContain('### Next dates');
   expect(content).toMatch(/### Still to be written\n\n- \[TO COMPLETE: next dates\]$/);
   expect(warnings).toContain('To complete: next dates');
+});
+
+test('what has happened is no step of a proposal, though it names a month', () => {
+  const { content } = letter({
+    clientName: 'Zuma Power',
+    communicationType: 'Proposal',
+    purpose: 'Compliance of the new branch',
+    context:
+      'They registered in August. The board has met twice since March. You asked for a draft by Monday. The audit starts in January. We will report in March.',
+  });
+  const part = (title: string) => content.split(`### ${title}\n\n`)[1]?.split('\n\n')[0];
+  expect(part('What we understood')).toBe(
+    'They registered in August. The board has met twice since March. You asked for a draft by Monday.',
+  );
+  expect(part('Steps and dates')).toBe('The audit starts in January. We will report in March.');
 });
 
 test('a day, a section or a quarter in a letter is no claim that needs a source', () => {
@@ -306,6 +339,20 @@ test('a card that rests on a law, the Constitution aside, is read in the registe
     for (const month of behind) expect(source.asOf <= (month ?? ''), id).toBe(true);
   }
   expect(cards.find(({ id }) => id === 'privacy-children')?.source.asOf).toBe('2026-11');
+});
+
+test('a text that rests on law nobody compared with the Gazette says so; every law card is one or the other', () => {
+  const budget = blog('Budget and MTEF', 'short');
+  expect(budget.warnings).toContain(
+    'FRA 2007 s.11, s.18; Constitution s.81, s.82: to be confirmed against the Gazette',
+  );
+  expect(budget.sources.find(({ id }) => id === 'fra-2007')?.toConfirm).toBe(true);
+  const order = blog('An executive order of the President', 'short');
+  expect(order.sources.find(({ id }) => id === 'constitution-5')).not.toHaveProperty('toConfirm');
+  for (const { id, source } of cards)
+    if (source.kind === 'law')
+      expect(source.toConfirm === true, id).toBe(!source.title.includes('text read at'));
+    else expect(source, id).not.toHaveProperty('toConfirm');
 });
 
 test.each([

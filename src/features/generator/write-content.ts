@@ -1,5 +1,5 @@
 import { countWords, markdownOf } from '#src/features/tools/build-text.ts';
-import type { ToolSource } from '#src/features/tools/tool.ts';
+import { TO_CONFIRM, type ToolSource } from '#src/features/tools/tool.ts';
 import type { BlockNode, Document } from '#src/fields/document.ts';
 import { writeBlog } from './blog.ts';
 import type { Card } from './card.ts';
@@ -35,16 +35,18 @@ export function writeContent(input: GeneratorInput, cards: readonly Card[] = del
   const unsourced = [
     ...new Set([...text.matchAll(/\[NO SOURCE: ([^\]]+)\]/g)].map((match) => match[1] ?? '')),
   ];
+  const sources = [...new Map(piece.sources.map((source) => [source.id, source])).values()];
   return {
     title: piece.title,
     content: `# ${piece.title}\n\n${text}`,
     document,
     words: countWords(piece.blocks),
-    sources: [...new Map(piece.sources.map((source) => [source.id, source])).values()],
+    sources,
     warnings: [
       ...piece.warnings,
       ...unsourced.map((sentence) => `Say where it comes from: ${sentence}`),
       ...gaps.map((gap) => `To complete: ${gap}`),
+      ...sources.flatMap(({ toConfirm, ref }) => (toConfirm ? [`${ref}: ${TO_CONFIRM}`] : [])),
     ],
   };
 }

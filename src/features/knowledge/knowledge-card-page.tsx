@@ -30,6 +30,12 @@ export default function KnowledgeCardPage() {
               same, with the month in which it was written.
             </Notice>
           )}
+          {card.law_text === 'open' && !card.retired && (
+            <Notice tone="warning" title="To be confirmed against the Gazette">
+              Nobody has compared what this card says of the law with the gazetted text. Every text that
+              quotes it says so beside the source.
+            </Notice>
+          )}
           <DeliveredWords noun={knowledgeNoun} record={card} />
         </div>
       )}
@@ -59,7 +65,14 @@ function ReviewButton({ card }: { card: KnowledgeCard }) {
       busy={update.isPending}
       onClick={() =>
         update.mutate(
-          { base: card, fields: { reviewer: name, checked_on: today } },
+          {
+            base: card,
+            fields: {
+              reviewer: name,
+              checked_on: today,
+              ...(card.law_text && { law_text: 'compared' as const }),
+            },
+          },
           {
             onSuccess: () =>
               toast.success('Reviewed', `The card names you as its reviewer, ${formatDate(today)}.`),

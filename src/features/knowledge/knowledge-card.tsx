@@ -18,7 +18,9 @@ export function KnowledgeCard({ card, ...actions }: CardActions & { card: Card }
         card.retired ? (
           <Badge>Retired</Badge>
         ) : (
-          !card.reviewer && <Badge tone="warning">Not reviewed yet</Badge>
+          (card.law_text === 'open' || !card.reviewer) && (
+            <Badge tone="warning">{card.law_text === 'open' ? 'To be confirmed' : 'Not reviewed yet'}</Badge>
+          )
         )
       }
       actions={actions}

@@ -11,6 +11,12 @@ const sourceKinds = [
   { value: 'service', label: 'Service of ours' },
 ] as const;
 
+/** Whether what a card says of the law was compared with its text; the tools say so where they quote it. */
+const lawTexts = [
+  { value: 'open', label: 'To be confirmed against the Gazette' },
+  { value: 'compared', label: 'Compared with the text' },
+] as const;
+
 /**
  * A knowledge card: what the firm knows well enough to sign. The tools find cards by their words and quote them with
  * their source. The table and who may touch it: supabase/migrations, the knowledge_cards file.
@@ -55,6 +61,9 @@ export const knowledgeNoun = defineNoun({
       max: 200,
       help: 'Whoever compared it with its source and agreed to be named. What the product came with is not reviewed yet.',
     }),
+    select('law_text', 'Text of the law', lawTexts, {
+      help: 'Of a card that rests on a law. Say in the source where the text was read. A card whose words change has to be compared again.',
+    }),
     select('sector', 'Sector', sameWords(alertSectors), {
       width: 'half',
       help: 'Of an institution; left out, it concerns every sector.',
@@ -86,6 +95,7 @@ export const knowledgeNoun = defineNoun({
       { name: 'pin_cite' },
       { name: 'checked_on', sort: true },
       { name: 'reviewer' },
+      { name: 'law_text' },
       { name: 'retired' },
     ],
     filters: [
@@ -95,6 +105,7 @@ export const knowledgeNoun = defineNoun({
         { value: 'none', label: 'Not reviewed yet' },
         { value: 'some', label: 'Reviewed' },
       ]),
+      select('law_text', 'Text of the law', lawTexts),
     ],
     lead: {
       staff:

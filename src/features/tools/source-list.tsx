@@ -1,5 +1,5 @@
 import { cn } from '#src/ui/cn.ts';
-import { hrefOfSource, type ToolSource } from './tool.ts';
+import { hrefOfSource, TO_CONFIRM, type ToolSource } from './tool.ts';
 
 /** What a result rests on, each with where it stands and as of when. */
 export function SourceList({ sources, className }: { sources: readonly ToolSource[]; className?: string }) {
@@ -9,7 +9,7 @@ export function SourceList({ sources, className }: { sources: readonly ToolSourc
       <summary className="touch w-fit cursor-pointer font-medium">Sources ({sources.length})</summary>
       <ul className="mt-2 flex flex-col gap-1 text-muted">
         {sources.map((source) => {
-          const { id, title, ref, asOf } = source;
+          const { id, title, ref, asOf, toConfirm } = source;
           const href = hrefOfSource(source);
           const words = `${title}: ${ref}`;
           return (
@@ -23,6 +23,7 @@ export function SourceList({ sources, className }: { sources: readonly ToolSourc
                 words
               )}
               {asOf && `, as of ${asOf}`}
+              {toConfirm && <strong className="font-medium text-amber">{`, ${TO_CONFIRM}`}</strong>}
             </li>
           );
         })}

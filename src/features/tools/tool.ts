@@ -16,6 +16,8 @@ export const toolSource = z.object({
     .max(300)
     .regex(/^(https:\/\/|\/(?!\/))/)
     .optional(),
+  /** Law whose text nobody has compared with the Gazette yet. */
+  toConfirm: z.boolean().optional(),
 });
 export type ToolSource = z.infer<typeof toolSource>;
 
@@ -24,6 +26,9 @@ export function hrefOfSource({ id, kind, ref, link }: ToolSource): string | null
   if (kind === 'law') return id.includes('.') ? `/law-register#${id}` : (lawHref(ref) ?? link ?? null);
   return kind === 'service' && ref.startsWith('/') ? ref : (link ?? null);
 }
+
+/** Said wherever such a source is shown. */
+export const TO_CONFIRM = 'to be confirmed against the Gazette';
 
 /** A record a tool read, and when that record was last changed. */
 export interface ToolRecord {

@@ -2,10 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { LawText } from '#src/features/law/law-text.tsx';
 import { DocumentButton } from '#src/records/document-dialog.tsx';
 import { Loaded } from '#src/records/loaded.tsx';
+import { Badge } from '#src/ui/badge.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { breachNotice } from './situation-text.ts';
 import { breachHoursQuery, factsQuery } from './war-room.data.ts';
 import type { Crisis } from './war-room.ts';
+
+/** Entries on a part that the notice does not tell, so that nobody takes them for forgotten. */
+const leftOutWords = (numbers: readonly number[]): string =>
+  `Left out, as ${numbers.length === 1 ? 'it is' : 'they are'} not confirmed: ${numbers.map((one) => `#${one}`).join(', ')}.`;
 
 /** The notice to the Commission as the log fills it, with what is still missing. */
 export function BreachNotice({ crisis }: { crisis: Crisis }) {
@@ -20,8 +25,8 @@ export function BreachNotice({ crisis }: { crisis: Crisis }) {
           <div className="flex max-w-3xl flex-col gap-5">
             <div className="flex flex-wrap items-start justify-between gap-3">
               <p className="max-w-measure text-muted text-sm">
-                Filled from the entries of the log that carry a part of the notice. The law:{' '}
-                <LawText text="NDPA s.40(2), GAID art. 33" />. Not legal advice.
+                Filled from the entries of the log that carry a part of the notice; the number behind each
+                says which. The law: <LawText text="NDPA s.40(2), GAID art. 33" />. Not legal advice.
               </p>
               <DocumentButton
                 subject={{ document: 'breach-notice', table: 'crises', id: crisis.id }}
@@ -41,13 +46,24 @@ export function BreachNotice({ crisis }: { crisis: Crisis }) {
             <dl className="divide-y divide-line rounded-lg border border-line bg-surface">
               {parts.map((part) => (
                 <div key={part.title} className="grid gap-1 px-4 py-3 sm:grid-cols-[12rem_1fr]">
-                  <dt className="font-medium text-sm">{part.title}</dt>
+                  <dt className="font-medium text-sm">
+                    {part.title}
+                    {part.missing && (
+                      <span className="mt-1 block">
+                        <Badge tone="warning">Still open</Badge>
+                      </span>
+                    )}
+                  </dt>
                   <dd className={part.missing ? 'text-amber text-sm' : 'text-sm'}>
-                    {part.entries.map((entry) => (
+                    {part.entries.map((entry, at) => (
                       <p key={entry} className="break-words">
                         {entry}
+                        {part.facts[at] !== undefined && (
+                          <span className="tabular text-muted">{` (#${part.facts[at]} of the log)`}</span>
+                        )}
                       </p>
                     ))}
+                    {part.leftOut.length > 0 && <p className="text-muted">{leftOutWords(part.leftOut)}</p>}
                   </dd>
                 </div>
               ))}

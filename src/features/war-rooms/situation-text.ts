@@ -60,6 +60,9 @@ export interface NoticePart {
   /** From the log, or a gap to be filled. */
   entries: readonly string[];
   missing: boolean;
+  /** The numbers of the entries of the log that fill it, and of those that are on it and only said or open. */
+  facts: readonly number[];
+  leftOut: readonly number[];
 }
 
 /** The notice to the Commission (NDPA s.40(2); GAID art. 33), filled from the log; what the log does not say stays a gap. */
@@ -67,16 +70,25 @@ export function breachNotice(crisis: Crisis, facts: readonly Fact[], hours: numb
   const all = standing(facts);
   const clockEnds = new Date(new Date(crisis.aware_at).getTime() + hours * 3_600_000);
   const late = (crisis.ndpc_notified_at ? new Date(crisis.ndpc_notified_at) : new Date(0)) > clockEnds;
-  const about = (topic: string, extra: readonly Fact[] = []): string[] =>
-    [
-      ...all.filter((fact) => fact.topic === topic && fact.kind !== 'rumour' && fact.kind !== 'open'),
-      ...extra,
-    ].map(({ body, happened_at }) => `${formatInLagos(happened_at)}: ${body}`);
+  const isFact = ({ kind }: Fact) => kind !== 'rumour' && kind !== 'open';
   const filled = (title: string, entries: string[], what: string): NoticePart => ({
     title,
     entries: entries.length > 0 ? entries : [gap(what)],
     missing: entries.length === 0,
+    facts: [],
+    leftOut: [],
   });
+  const fromLog = (title: string, topic: string, extra: readonly Fact[], what: string): NoticePart => {
+    const on = all.filter((fact) => fact.topic === topic);
+    const used = [...on.filter(isFact), ...extra];
+    const told = used.map(({ body, happened_at }) => `${formatInLagos(happened_at)}: ${body}`);
+    const numbers = (facts: readonly Fact[]) => facts.map(({ seq }) => seq);
+    return {
+      ...filled(title, told, what),
+      facts: numbers(used),
+      leftOut: numbers(on.filter((fact) => !isFact(fact))),
+    };
+  };
   const actions = all.filter(({ kind, topic }) => kind === 'action' && topic === null);
   return [
     filled(
@@ -91,9 +103,11 @@ export function breachNotice(crisis: Crisis, facts: readonly Fact[], hours: numb
         `${formatInLagos(crisis.aware_at)}, Lagos time. The ${hours} hours end on ${formatInLagos(clockEnds.toISOString())}.`,
       ],
       missing: false,
+      facts: [],
+      leftOut: [],
     },
     ...factTopics.map(({ value, label }) =>
-      filled(label, about(value, value === 'measures' ? actions : []), WANTED[value]),
+      fromLog(label, value, value === 'measures' ? actions : [], WANTED[value]),
     ),
     ...(late ? [filled('Reasons for the delay', [], `why the notice comes after the ${hours} hours`)] : []),
   ];

@@ -73,6 +73,11 @@ test('the notice is filled from the log, tells no rumour, and what nobody logged
   expect(notice['Data concerned']).toMatchObject({ missing: true });
   expect(notice.Controller?.entries).toEqual(['Zuma Power']);
   expect(notice['Reasons for the delay']).toBeUndefined();
+  // Which entries of the log fill which part, and which were left out because they are no facts.
+  expect(notice['People concerned']).toMatchObject({ facts: [2], leftOut: [] });
+  expect(notice.Measures?.facts).toEqual([5]);
+  expect(notice['Data concerned']).toMatchObject({ facts: [], leftOut: [3] });
+  expect(notice.Controller).toMatchObject({ facts: [], leftOut: [] });
   const late = breachNotice({ ...crisis, ndpc_notified_at: '2026-11-24T08:00:00Z' }, log, 72);
   expect(late.find(({ title }) => title === 'Reasons for the delay')?.missing).toBe(true);
 });

@@ -14,11 +14,11 @@ export const nounCase: NounCase = {
     AD: record,
   },
   columns: {
-    read: 'id key title about body points source_kind source pin_cite checked_on reviewer sector category power retired created_by created_at updated_at',
+    read: 'id key title about body points source_kind source pin_cite checked_on reviewer sector category power retired law_text created_by created_at updated_at',
     insert:
-      'key title about body points source_kind source pin_cite checked_on reviewer sector category power retired created_by',
+      'key title about body points source_kind source pin_cite checked_on reviewer sector category power retired law_text created_by',
     update:
-      'title about body points source_kind source pin_cite checked_on reviewer sector category power retired',
+      'title about body points source_kind source pin_cite checked_on reviewer sector category power retired law_text',
   },
   fields: () => ({
     key: `card-${randomUUID()}`,
