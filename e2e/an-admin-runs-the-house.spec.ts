@@ -112,6 +112,29 @@ test('A consultant who opens an administration page is told that it is not for t
   await page.getByText(/^You asked for the role Admin/).waitFor();
 });
 
+test('A client’s own people are told whom to ask; a newcomer is offered a first role', async () => {
+  const guest = await visit(browser, server, { as: await server.newUser({ role: 'client' }) });
+  for (const path of ['predictive-analytics', 'people']) {
+    await guest.goto(`/dashboard/${path}`);
+    await guest.getByRole('heading', { name: 'This page is for administrators' }).waitFor();
+    await guest.getByText('ask about anything else under My requests').waitFor();
+  }
+  for (const path of ['admin-access', 'settings?tab=roles']) {
+    await guest.goto(`/dashboard/${path}`);
+    await guest.getByText('ask whoever leads your project').waitFor();
+    expect(await guest.getByRole('button', { name: /Grant Admin|Ask for this role/ }).count()).toBe(0);
+  }
+  await guest.context().close();
+  const newcomer = await visit(browser, server, { as: await server.newUser({ firstName: 'Peter' }) });
+  await newcomer.goto('/dashboard/predictive-analytics');
+  await newcomer.getByText('You have no role yet.').waitFor();
+  await newcomer.getByLabel('Role').selectOption('Consultant');
+  await newcomer.getByLabel('What you need it for').fill('I join the team in Kano.');
+  await newcomer.getByRole('button', { name: 'Ask for this role' }).click();
+  await newcomer.getByText(/^You asked for the role Consultant/).waitFor();
+  await newcomer.context().close();
+});
+
 test('An address of a record that is not there says so in the heading of its page', async () => {
   const page = await visit(browser, server, { as: admin });
   const kinds = ['clients', 'content', 'crises', 'results', 'documents', 'requests', 'privacy', 'meetings'];
@@ -226,12 +249,35 @@ const acts: Record<string, (page: Page) => Promise<unknown>> = {
     await page.getByRole('option', { name: 'Kept' }).click();
     await page.getByRole('region', { name: 'Settled' }).getByText('Send the draft order').waitFor();
   },
+  '/dashboard/bin': async (page) => {
+    await page.getByLabel('Search the bin').fill('nupe trading');
+    await page.getByRole('button', { name: 'Restore Nùpé Trading' }).click();
+    await page.getByText('Nùpé Trading is back').waitFor();
+    await page.getByText('The bin is empty').waitFor();
+  },
+  '/dashboard/audit-log': async (page) => {
+    await page.getByLabel('Name of record').fill('Nùpé');
+    await page.getByLabel('Name of record').press('Enter');
+    await page.waitForURL(/record=/);
+    await page.getByLabel('Action').selectOption('Changed');
+    await page.waitForURL(/record=.*&action=update$/);
+    await page.locator('summary', { hasText: 'industry' }).click();
+    await page.getByText('empty → Milling').waitFor();
+    await page.getByRole('button', { name: 'Export' }).click();
+    const file = page.waitForEvent('download');
+    await page.getByRole('menuitem', { name: 'CSV' }).click();
+    expect((await file).suggestedFilename()).toMatch(/^audit-log-.*\.csv$/);
+    // What was read as a list names the kind of its records, not one of them.
+    await goTo(page, '/dashboard/audit-log?action=read');
+    await page.getByText('of every team, in that minute').first().waitFor();
+  },
   '/dashboard/results': async (page) => {
-    await page.getByLabel('Search saved texts').fill('holding');
+    await page.getByLabel('Search saved texts').fill('hólding');
     await page.getByRole('link', { name: /^Holding statement/ }).click();
     await page.getByRole('button', { name: 'Delete' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-    await page.getByText('Nothing saved yet').waitFor();
+    await page.getByText('Nothing saved yet').waitFor({ state: 'detached' });
+    await page.getByRole('link', { name: /^Holding statement/ }).waitFor({ state: 'detached' });
   },
   '/dashboard/my-assessments': async (page) => {
     await page.getByRole('button', { name: 'New assessment' }).click();
@@ -245,13 +291,27 @@ const acts: Record<string, (page: Page) => Promise<unknown>> = {
   },
 };
 
-/** What stands in those rooms already. */
+/** What stands in those rooms already, beside what has the longest names they take, in words without a space. */
 const alreadyThere = `
   with client as (insert into public.clients (name) values ('Benue Mills') returning id),
     authority as (insert into public.stakeholders (client_id, name) select id, 'The authority' from client returning id),
     saved as (insert into public.results (function, title, content, created_by)
-      values ('crisis-communication-chat', 'Holding statement', '{}', $1))
-  insert into public.promises (stakeholder_id, what, created_by) select id, 'Send the draft order', $1 from authority`;
+      values ('crisis-communication-chat', 'Holding statement', '{}', $1), ('crisis-communication-chat', $2, '{}', $1)),
+    long_client as (insert into public.clients (name) values ($2) returning id),
+    long_project as (insert into public.projects (client_id, name, start_date, end_date)
+      select id, $3, '2027-01-04', '2027-06-30' from long_client),
+    long_stakeholder as (insert into public.stakeholders (client_id, name) select id, $3 from long_client),
+    long_rate as (insert into public.rates (currency, naira, on_day, source) values ('EUR', 1700, '2026-10-01', $2)),
+    long_source as (insert into public.watched_sources (title, url) values ($3, 'https://nerc.example/news')),
+    long_crisis as (insert into public.crises (title, scenario, severity, created_by) values ($2, 'data_breach', 'serious', $1)),
+    long_request as (select private.file_request(jsonb_build_object('kind', 'contact', 'name', $3::text,
+      'email', 'ola@example.org', 'organisation', $2::text, 'topic', 'general', 'message', 'Can you help us?')))
+  insert into public.promises (stakeholder_id, what, created_by)
+    select id, 'Send the draft order', $1 from authority, long_request`;
+const longNames = [
+  'Interministerialkoordination'.repeat(8).slice(0, 200),
+  'Ọ̀gúnbọ̀wálé'.repeat(20).slice(0, 200),
+];
 
 /** Tabs that do not fit stand in two lines: nothing of them is out of sight. */
 const hiddenTabs = (page: Page) =>
@@ -260,7 +320,10 @@ const hiddenTabs = (page: Page) =>
     .evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).length);
 
 test('With the thumb an administrator opens every room of the menu and works there; none scrolls sideways', async () => {
-  await server.system.query(alreadyThere, [admin.id]);
+  await server.system.query(alreadyThere, [admin.id, ...longNames]);
+  await server.system.query(`insert into public.clients (name) values ('Nùpé Trading')`);
+  await server.system.query(`update public.clients set industry = 'Milling' where name = 'Nùpé Trading'`);
+  await admin.client.from('clients').delete().eq('name', 'Nùpé Trading').throwOnError();
   const page = await visit(browser, server, { as: admin, size: phone });
   await page.goto('/dashboard');
   const more = page.getByRole('button', { name: 'More', exact: true });

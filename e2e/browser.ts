@@ -187,12 +187,22 @@ export async function expectAccessible(page: Page, rules?: string[]): Promise<vo
   expect(await accessViolations(page, rules)).toEqual([]);
 }
 
-/** Expects that the page does not scroll sideways. */
+/** Expects that the page does not scroll sideways, and that none of its words stand beyond its edge, cut off. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const over = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(over).toBeLessThanOrEqual(0);
+  const beyond = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    const clipped = (one: Element): boolean =>
+      one !== document.body &&
+      (getComputedStyle(one).overflowX !== 'visible' || (!!one.parentElement && clipped(one.parentElement)));
+    const cut = Array.from(document.querySelectorAll('main *')).filter((one) => {
+      const worded = Array.from(one.childNodes).some(
+        ({ nodeType, nodeValue }) => nodeType === 3 && nodeValue?.trim(),
+      );
+      return worded && one.getBoundingClientRect().right > clientWidth + 1 && !clipped(one);
+    });
+    return [...(scrollWidth > clientWidth ? ['the page'] : []), ...cut.map(({ textContent }) => textContent)];
+  });
+  expect(beyond).toEqual([]);
 }
 
 /** Takes a screenshot when a folder is configured. */

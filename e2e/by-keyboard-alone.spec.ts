@@ -215,6 +215,44 @@ const rooms: [address: string, words: string, work: (page: Page) => Promise<unkn
     },
   ],
   [
+    '/dashboard/meetings',
+    'New Meeting',
+    async (page) => {
+      await open(page, 'New Meeting', 'Tariff call');
+      await choose(page, 'Why we may record it', 'Eve');
+      await type(page, 'Held on', '20 Nov 2026');
+      await page.keyboard.press('Enter');
+      await page.getByRole('heading', { name: 'Tariff call' }).waitFor();
+      await goTo(page, '/dashboard/meetings');
+      await type(page, 'Search meetings', 'tariff');
+      await page.getByRole('status').filter({ hasText: '1 meeting' }).waitFor();
+      await press(page, 'Tariff call');
+      await page.getByRole('heading', { name: 'Tariff call' }).waitFor();
+    },
+  ],
+  [
+    '/dashboard/audit-log',
+    'Benue Mills',
+    async (page) => {
+      await type(page, 'Name of record', 'Benue');
+      await page.keyboard.press('Enter');
+      await page.waitForURL(/record=Benue$/);
+      // A closed list takes the choice that begins with the letters.
+      await type(page, 'Action', 'Changed');
+      await page.waitForURL(/record=Benue&action=update$/);
+      await page.getByRole('row').nth(2).waitFor({ state: 'detached' });
+      await press(page, 'industry');
+      await page.getByText('empty → Milling').waitFor();
+      await page.keyboard.press('Home');
+      await tabTo(page, 'Export', 'Shift+Tab');
+      await page.keyboard.press('Enter');
+      const file = page.waitForEvent('download');
+      await page.getByRole('menuitem', { name: 'CSV' }).waitFor();
+      await page.keyboard.press('Enter');
+      expect((await file).suggestedFilename()).toMatch(/^audit-log-.*\.csv$/);
+    },
+  ],
+  [
     '/dashboard/results',
     'Holding statement',
     async (page) => {
@@ -297,7 +335,7 @@ const rooms: [address: string, words: string, work: (page: Page) => Promise<unkn
   ],
 ];
 
-test('a colleague who uses only the keyboard answers a message, takes a shift, and works in thirteen rooms', async () => {
+test('a colleague who uses only the keyboard answers a message, takes a shift, and works in fifteen rooms', async () => {
   const admin = await server.newUser({ role: 'admin', firstName: 'Ngozi', lastName: 'Ade' });
   await server.system.query(
     `with request as (select private.file_request(jsonb_build_object('kind', 'contact', 'name', 'Bello Musa',
@@ -309,6 +347,7 @@ test('a colleague who uses only the keyboard answers a message, takes a shift, a
     insert into public.promises (stakeholder_id, what, created_by) select id, 'Send the draft order', $1 from authority`,
     [admin.id],
   );
+  await server.system.query(`update public.clients set industry = 'Milling' where name = 'Benue Mills'`);
   const page = await visit(browser, server, { as: admin });
   await page.goto('/dashboard');
   await page.getByRole('navigation').getByText('Requests').first().waitFor();

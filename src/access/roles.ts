@@ -26,6 +26,12 @@ export const ROLES = [
   },
 ] as const;
 
+/** Whether somebody holds a role of the firm itself. */
+export const isColleague = (roles: readonly string[]): boolean => roles.some((role) => role !== 'client');
+
+/** Whether somebody is one of a client's own people, and not one of ours. */
+export const isClientOnly = (roles: readonly string[]): boolean => roles.length > 0 && !isColleague(roles);
+
 export type Role = (typeof ROLES)[number]['value'];
 export type RoleBadge = (typeof ROLES)[number]['badge'];
 

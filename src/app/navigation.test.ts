@@ -105,7 +105,6 @@ const openRooms = [
   'settings',
   'notifications',
   'crises',
-  'predictive-analytics',
   'admin-access',
   '*',
 ];

@@ -42,6 +42,7 @@ import {
   UsersRound,
 } from 'lucide-react';
 import { can, type Permission } from '#src/access/permissions.ts';
+import { isColleague } from '#src/access/roles.ts';
 import { serviceAreas } from '#src/features/services/areas.ts';
 import { nouns } from '#src/nouns.ts';
 import { capital } from '#src/records/capital.ts';
@@ -56,8 +57,8 @@ export interface Place {
   permission: Permission;
   /** The pair of keys that leads there. */
   keys?: string;
-  /** The room itself says whom it is for, in words of its own. */
-  refusesItself?: boolean;
+  /** To whom the room itself says whom it is for, in words of its own. */
+  refusesItself?: 'everyone' | 'colleagues';
   /** Only an exact match marks the place as current. */
   end?: boolean;
 }
@@ -131,7 +132,7 @@ export const NAVIGATION: readonly PlaceGroup[] = [
         label: 'War-rooms',
         icon: Siren,
         permission: 'crises:read',
-        refusesItself: true,
+        refusesItself: 'everyone',
       },
       ...nouns.filter(({ table }) => forCrises.includes(table)).map(placeOfNoun),
     ],
@@ -173,7 +174,7 @@ export const NAVIGATION: readonly PlaceGroup[] = [
         label: 'Predictive analytics',
         icon: ChartColumn,
         permission: 'analytics:read',
-        refusesItself: true,
+        refusesItself: 'colleagues',
       },
     ],
   },
@@ -287,7 +288,8 @@ const guarded: readonly Place[] = [
  */
 export function permissionForPath(pathname: string, roles: readonly string[] | null): Permission | null {
   const place = guarded.find(({ to, end }) => pathname === to || (!end && pathname.startsWith(`${to}/`)));
-  if (!place || place.refusesItself) return null;
+  if (!place || place.refusesItself === 'everyone') return null;
+  if (place.refusesItself === 'colleagues' && (roles === null || isColleague(roles))) return null;
   // A client's own people open what is linked to them: their projects, and the page of their organisation.
   const linked =
     (roles ?? ['client']).includes('client') &&

@@ -1,9 +1,12 @@
 import { Link } from 'react-router';
-import { ROLES, type Role } from '#src/access/roles.ts';
+import { isClientOnly, ROLES, type Role } from '#src/access/roles.ts';
 import { RequestRole } from '#src/features/account/request-role.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { PageTitle } from '#src/ui/page-title.tsx';
+
+/** What somebody without a role asks for first. */
+const firstRoles: readonly Role[] = ['consultant', 'compliance_officer'];
 
 /** A room that is not for this person: for whom it is, and how to ask for the right access. */
 export default function RoomRefused({
@@ -14,7 +17,9 @@ export default function RoomRefused({
   roles: readonly string[];
 }) {
   const names = ROLES.filter(({ value }) => opening.includes(value)).map(({ label }) => label.toLowerCase());
-  const client = roles.includes('client') && roles.length === 1;
+  const client = isClientOnly(roles);
+  // Whoever is new asks for their first role, not for the keys to everything.
+  const wanted = roles.length === 0 ? [...opening, ...firstRoles] : opening;
   return (
     <>
       <PageTitle>Not open to you</PageTitle>
@@ -38,7 +43,9 @@ export default function RoomRefused({
       >
         {client
           ? 'It holds the firm’s own work. What the firm does for you stands under Projects; ask about anything else under My requests.'
-          : 'Your role does not include it. If your work needs it, ask for the right one below: an administrator decides.'}
+          : roles.length === 0
+            ? 'You have no role yet. Ask below for the one your work needs: an administrator decides.'
+            : 'Your role does not include it. If your work needs it, ask for the right one below: an administrator decides.'}
       </EmptyState>
       {!client && (
         <section
@@ -49,7 +56,7 @@ export default function RoomRefused({
             Ask for access
           </h2>
           {/* Another room offers other roles: what was chosen for the last one is not asked for here. */}
-          <RequestRole key={opening.join()} roles={opening} />
+          <RequestRole key={wanted.join()} roles={wanted} />
         </section>
       )}
     </>

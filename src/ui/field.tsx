@@ -61,7 +61,10 @@ export function Field({
 
   return (
     <div ref={place} data-labelled="" className={cn('flex flex-col gap-1.5', className)}>
-      <label htmlFor={id} className={cn('w-fit font-medium text-ink text-sm', hideLabel && 'sr-only')}>
+      <label
+        htmlFor={id}
+        className={cn('wrap-anywhere w-fit font-medium text-ink text-sm', hideLabel && 'sr-only')}
+      >
         {label}
         {required && (
           <span aria-hidden="true" className="ml-0.5 text-laterite">

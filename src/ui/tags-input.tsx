@@ -39,8 +39,11 @@ export function TagsInput({ value, onChange, onBlur, readOnly }: TagsInputProps)
       )}
     >
       {value.map((word) => (
-        <span key={word} className="flex items-center gap-1 rounded-sm bg-sunken py-0.5 pr-0.5 pl-2 text-sm">
-          {word}
+        <span
+          key={word}
+          className="flex max-w-full items-center gap-1 rounded-sm bg-sunken py-0.5 pr-0.5 pl-2 text-sm"
+        >
+          <span className="min-w-0">{word}</span>
           {!readOnly && (
             <button
               type="button"

@@ -1,7 +1,7 @@
 import { Check, Lock } from 'lucide-react';
 import { useEffect } from 'react';
 import { capabilitiesOf } from '#src/access/permissions.ts';
-import { ROLES, roleInfo } from '#src/access/roles.ts';
+import { isClientOnly, ROLES, roleInfo } from '#src/access/roles.ts';
 import { type RoleRecord, useRoles } from '#src/access/use-roles.ts';
 import { RequestAdminAccess } from '#src/features/people/request-admin-access.tsx';
 import { RoleBadge } from '#src/features/people/role-badge.tsx';
@@ -13,14 +13,17 @@ import { cn } from '#src/ui/cn.ts';
 import { ErrorState } from '#src/ui/error-state.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { toast } from '#src/ui/toast.ts';
+import { ClientAccess } from './client-access.tsx';
 import { RequestRole } from './request-role.tsx';
 
 /** The own roles, what they open, and how to ask for more. */
 export function RolesTab() {
   const { records, roles, loading, error, reload } = useRoles();
-  const wanted = roles.includes('admin')
-    ? []
-    : ROLES.map(({ value }) => value).filter((role) => role !== 'admin' && !roles.includes(role));
+  const client = isClientOnly(roles);
+  const wanted =
+    client || roles.includes('admin')
+      ? []
+      : ROLES.map(({ value }) => value).filter((role) => role !== 'admin' && !roles.includes(role));
   useEffect(() => {
     if (error) toast.error('Failed to load user roles');
   }, [error]);
@@ -55,7 +58,8 @@ export function RolesTab() {
             </CardBody>
           </Card>
         )}
-        {!loading && !error && !roles.includes('admin') && <RequestAdminAccess inSettings />}
+        {!loading && !error && client && <ClientAccess />}
+        {!loading && !error && !client && !roles.includes('admin') && <RequestAdminAccess inSettings />}
       </div>
       <Card>
         <CardHeader>

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { formatDate } from '#src/lib/dates.ts';
+import { folded } from '#src/lib/folded-text.ts';
 import { capital } from '#src/records/capital.ts';
 import { Loaded } from '#src/records/loaded.tsx';
 import { useRestoreRecords } from '#src/records/noun.data.ts';
@@ -33,12 +34,9 @@ export default function BinPage() {
   const search = useSearchTerm();
   const filters = useUrlFilters(['kind']);
   const kind = kinds.find(({ value }) => value === filters.values.kind)?.value ?? 'all';
-  const wanted = search.term.toLocaleLowerCase('en');
+  const wanted = folded(search.term);
   const shown = (rows: readonly DeletedRecord[]) =>
-    rows.filter(
-      (row) =>
-        (kind === 'all' || row.record_kind === kind) && row.title.toLocaleLowerCase('en').includes(wanted),
-    );
+    rows.filter((row) => (kind === 'all' || row.record_kind === kind) && folded(row.title).includes(wanted));
   return (
     <>
       <PageTitle>Bin</PageTitle>
@@ -101,7 +99,7 @@ function Records({ rows }: { rows: readonly DeletedRecord[] }) {
       primary: true,
       cell: ({ title, noun }) => (
         <span className="flex flex-wrap items-center gap-2">
-          <span className="break-words font-medium">{title}</span>
+          <span className="min-w-0 break-words font-medium">{title}</span>
           <Badge>{capital(noun.one)}</Badge>
         </span>
       ),

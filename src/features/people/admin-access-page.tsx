@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChartColumn, FileChartColumn, ShieldCheck, SlidersHorizontal, UsersRound } from 'lucide-react';
 import { Link } from 'react-router';
+import { isClientOnly } from '#src/access/roles.ts';
 import { useRoles } from '#src/access/use-roles.ts';
+import { ClientAccess } from '#src/features/account/client-access.tsx';
 import { explain } from '#src/lib/errors.ts';
 import { useAuth } from '#src/lib/session.tsx';
 import { useLiveTable } from '#src/records/use-live-table.ts';
@@ -70,7 +72,7 @@ export default function AdminAccessPage() {
           <div className="flex flex-col gap-6">
             {loading && <Skeleton className="h-44 w-full rounded-lg" />}
             {!loading && admin && <HasAccess />}
-            {!loading && !admin && <RequestAdminAccess />}
+            {!loading && !admin && (isClientOnly(roles) ? <ClientAccess /> : <RequestAdminAccess />)}
           </div>
           <section aria-labelledby="benefits" className="rounded-lg border bg-surface p-5">
             <h2 id="benefits" className="font-semibold text-base">

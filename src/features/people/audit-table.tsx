@@ -8,9 +8,9 @@ import {
   type AuditEntry,
   actionLabel,
   columnWords,
-  nounLabel,
   recordPath,
   shownValue,
+  subjectLabel,
 } from './audit.ts';
 
 /** The log as a list to scan. */
@@ -77,7 +77,7 @@ function RecordCell({
   nameOf: (id: string | null) => string;
 }) {
   const path = recordPath(entry);
-  const label = nounLabel(entry.noun);
+  const label = subjectLabel(entry);
   if (path && name) {
     return (
       <span>
@@ -107,6 +107,13 @@ function RecordCell({
       </span>
     );
   }
+  if (entry.action === 'read')
+    return (
+      <span>
+        {label}
+        <span className="block text-muted text-xs">of every team, in that minute</span>
+      </span>
+    );
   return label;
 }
 

@@ -13,7 +13,7 @@ import {
   actionLabel,
   columnWords,
   momentsOf,
-  nounLabel,
+  subjectLabel,
 } from './audit.ts';
 
 const PER_PAGE = 50;
@@ -128,7 +128,7 @@ export async function exportAudit(
     nameOf(entry.actor),
     entry.actor_role,
     actionLabel(entry.action).label,
-    nounLabel(entry.noun),
+    subjectLabel(entry),
     entry.record_id,
     names.get(entry.id) ?? null,
     columnWords(entry.columns),

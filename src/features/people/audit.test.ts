@@ -1,11 +1,26 @@
 import { expect, test } from 'vitest';
-import { actionLabel, columnWords, momentsOf, nounLabel, recordPath, shownValue } from './audit.ts';
+import {
+  actionLabel,
+  columnWords,
+  momentsOf,
+  nounLabel,
+  recordPath,
+  shownValue,
+  subjectLabel,
+} from './audit.ts';
 
 test('an administrator reads words, not table names', () => {
   expect(nounLabel('user_roles')).toBe('Role');
   expect(actionLabel('insert').label).toBe('Created');
   expect(columnWords(['contact_email', 'name'])).toBe('contact email, name');
   expect(nounLabel('something_new')).toBe('something_new');
+});
+
+test('an entry about a list says so; one about a record names its kind', () => {
+  const entry = { noun: 'stakeholders', record_id: null, action: 'read' };
+  expect(subjectLabel(entry)).toBe('Stakeholders');
+  expect(subjectLabel({ ...entry, record_id: '1' })).toBe('Stakeholder');
+  expect(subjectLabel({ ...entry, noun: 'requests', action: 'export' })).toBe('Request');
 });
 
 test('both chosen days are part of the answer', () => {

@@ -150,6 +150,17 @@ export function nounLabel(noun: string): string {
   return AUDIT_NOUNS.find(({ value }) => value === noun)?.label ?? noun;
 }
 
+/** What an entry is about: one record, or a list where it names none. */
+export function subjectLabel({
+  noun,
+  record_id,
+  action,
+}: Pick<AuditEntry, 'noun' | 'record_id' | 'action'>): string {
+  const isList = record_id === null && ['read', 'export'].includes(action);
+  const many = isList && nouns.find(({ table }) => table === noun)?.many;
+  return many ? capital(many) : nounLabel(noun);
+}
+
 export function actionLabel(action: string) {
   const known = AUDIT_ACTIONS.find(({ value }) => value === action);
   return { label: known?.label ?? action, tone: known?.tone ?? ('neutral' as const) };

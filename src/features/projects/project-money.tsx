@@ -212,6 +212,7 @@ function Hours({
       key: 'acts',
       header: 'Actions',
       actions: true,
+      corner: true,
       cell: (entry) =>
         can('work:write') && entry.user_id === userId ? (
           <IconButton

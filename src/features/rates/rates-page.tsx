@@ -78,6 +78,7 @@ export default function RatesPage() {
       key: 'acts',
       header: 'Actions',
       actions: true,
+      corner: true,
       cell: ({ id, currency, on_day }) => remove('rates', id, `Delete ${currency} of ${formatDate(on_day)}`),
     },
   ];
@@ -91,6 +92,7 @@ export default function RatesPage() {
       key: 'acts',
       header: 'Actions',
       actions: true,
+      corner: true,
       cell: ({ id, user_id, from_day }) =>
         remove('staff_rates', id, `Delete the rate of ${nameOf(user_id)} from ${formatDate(from_day)}`),
     },

@@ -62,7 +62,7 @@ export default function RequestPage() {
         lead={
           <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <RequestState request={request} />
-            <span>
+            <span className="min-w-0">
               {kindOf(request.kind).label} from {request.name}
             </span>
             <span className="tabular">{request.reference}</span>

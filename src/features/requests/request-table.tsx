@@ -38,7 +38,7 @@ export function RequestTable({
       header: 'From',
       primary: true,
       cell: (request) => (
-        <span className="block min-w-0">
+        <span className="wrap-anywhere block min-w-0 sm:min-w-32">
           <Link
             to={`/dashboard/requests/${request.id}`}
             className="rounded-sm font-medium underline decoration-edge underline-offset-4 hover:decoration-current"
@@ -54,9 +54,9 @@ export function RequestTable({
     {
       key: 'what',
       header: 'Request',
-      className: 'sm:w-2/5',
+      className: 'sm:max-w-none',
       cell: (request) => (
-        <span className="block max-w-96 max-sm:text-right sm:min-w-40">
+        <span className="wrap-anywhere block max-w-96 max-sm:text-right sm:min-w-40">
           {titleOf(request)}
           <span className="block text-muted text-xs">
             {kindOf(request.kind).label} ·{' '}
@@ -68,16 +68,18 @@ export function RequestTable({
         </span>
       ),
     },
-    { key: 'state', header: 'State', cell: (request) => <RequestState request={request} /> },
     {
-      key: 'owner',
-      header: 'Owner',
-      cell: (request) =>
-        request.assignee ? (
-          nameOf(request.assignee)
-        ) : (
-          <span className="whitespace-nowrap text-muted">Nobody yet</span>
-        ),
+      key: 'state',
+      header: 'State and owner',
+      // One column for both: what is asked has the room.
+      cell: (request) => (
+        <span className="flex flex-col gap-1 max-sm:items-end">
+          <RequestState request={request} />
+          <span className="text-muted text-xs">
+            {request.assignee ? nameOf(request.assignee) : 'Nobody yet'}
+          </span>
+        </span>
+      ),
     },
     { key: 'due', header: 'First answer', cell: (request) => <Due request={request} /> },
   ];

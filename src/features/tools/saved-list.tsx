@@ -3,6 +3,7 @@ import { FileText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { todayInLagos } from '#src/lib/dates.ts';
+import { folded } from '#src/lib/folded-text.ts';
 import { Loaded } from '#src/records/loaded.tsx';
 import { Badge } from '#src/ui/badge.tsx';
 import { When } from '#src/ui/time.tsx';
@@ -25,7 +26,7 @@ export function SavedList({ fn, kinds = [], words = '', empty }: SavedListProps)
   const changes = useQuery(lawChangesQuery(null));
   const changed = new Set(changes.data?.map(({ result_id }) => result_id));
   const today = todayInLagos();
-  const matches = (title: string) => title.toLowerCase().includes(words.trim().toLowerCase());
+  const matches = (title: string) => folded(title).includes(folded(words.trim()));
   return (
     <Loaded query={results} empty={empty} isEmpty={(all) => !all.some(({ title }) => matches(title))}>
       {(all) => (

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { folded } from '#src/lib/folded-text.ts';
 import { useStaffNames } from '#src/records/people.data.ts';
 import { cn } from '#src/ui/cn.ts';
 import { Textarea } from '#src/ui/input.tsx';
@@ -31,9 +32,9 @@ export function MentionBox({
   const [caret, setCaret] = useState<number | null>(null);
   const [active, setActive] = useState(0);
   const mention = caret === null ? null : mentionAt(value, caret);
-  const wanted = mention?.typed.toLocaleLowerCase('en') ?? '';
+  const wanted = folded(mention?.typed ?? '');
   const offered = mention
-    ? (staff ?? []).filter(({ name }) => name.toLocaleLowerCase('en').includes(wanted)).slice(0, OFFERED)
+    ? (staff ?? []).filter(({ name }) => folded(name).includes(wanted)).slice(0, OFFERED)
     : [];
   const chosen = offered[Math.min(active, offered.length - 1)];
 
