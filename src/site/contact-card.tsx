@@ -1,6 +1,7 @@
 import { Mail, MapPin, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { type ContactLine, useContact } from './brand.ts';
+import { Breakable } from './breakable.tsx';
 
 /** Where the firm is and how to reach it. */
 export function ContactCard() {
@@ -36,7 +37,7 @@ function Line({ icon, term, lines }: { icon: ReactNode; term: string; lines: rea
               href={line.href}
               className="underline decoration-edge underline-offset-4 hover:decoration-current"
             >
-              {line.text}
+              <Breakable text={line.text} />
             </a>
           ) : (
             line.text

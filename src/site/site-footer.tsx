@@ -4,6 +4,7 @@ import { Wordmark } from '#src/ui/brand.tsx';
 import { themes } from '#src/ui/theme.ts';
 import { practicePages } from './all-pages.ts';
 import { type FirmContact, firstYear, useContact } from './brand.ts';
+import { Breakable } from './breakable.tsx';
 import { currentMark } from './content/home.ts';
 import { firmPages, knowledgePages, legalPages } from './pages.ts';
 
@@ -81,18 +82,6 @@ export function SiteFooter() {
         </div>
       </div>
     </footer>
-  );
-}
-
-/** An email address breaks at its @ first. */
-function Breakable({ text }: { text: string }) {
-  const [name, ...rest] = text.split('@');
-  if (rest.length === 0) return text;
-  return (
-    <span>
-      {name}@<wbr />
-      {rest.join('@')}
-    </span>
   );
 }
 

@@ -109,15 +109,15 @@ export default function PolicyTrackerPage({ loaderData }: Route.ComponentProps) 
         <PolicyFilter query={query} />
       </PageHero>
       <PageSection id="views">
-        <nav aria-label="Views" className="border-line border-b">
-          <ul className="-mb-px flex flex-wrap gap-x-6">
+        <nav aria-label="Views" className="border-line sm:border-b">
+          <ul className="-mb-px flex gap-x-6 max-sm:flex-col max-sm:border-line max-sm:border-l">
             {tabs.map(({ value, label }) => (
               <li key={value}>
                 <a
                   href={tabHref(query, value)}
                   aria-current={query.tab === value ? 'page' : undefined}
                   className={cn(
-                    'touch inline-flex h-11 items-center whitespace-nowrap border-b-2 text-sm',
+                    'touch inline-flex h-11 items-center whitespace-nowrap text-sm max-sm:-ml-px max-sm:border-l-2 max-sm:pl-4 sm:border-b-2',
                     query.tab === value
                       ? 'border-indigo font-semibold'
                       : 'border-transparent text-muted hover:border-edge hover:text-ink',
