@@ -92,7 +92,11 @@ export const analyzePolicyImpact = defineTool({
           size,
           dataScore: null,
         };
-    const answering = policy.sectors.flatMap((sector) => institutions.filter((one) => one.sector === sector));
+    // Of several sectors those of the client: a bank asks the central bank, not the regulator of another trade.
+    const own = policy.sectors.filter((sector) => profile.sectors.includes(sector));
+    const answering = (own.length > 0 ? own : policy.sectors).flatMap((sector) =>
+      institutions.filter((one) => one.sector === sector),
+    );
     const data = concernsPersonalData(policy.words)
       ? institutions.filter(({ sector, mandate }) => sector === null && mandate.includes('data protection'))
       : [];

@@ -82,6 +82,7 @@ const COMMON = new Set(
   sector section senate send service set shall show side since small source stage stand start state step still strategy
   such support take team term text than that their them then there these they thing this those through time title under until use
   used very view want week well what when where which while who will with within work would write year years your affairs
+  sign signed train training audit record return file filed line hand day half month confirm gather collect keep proof
   communication communications campaign advice engagement analysis stakeholder stakeholders brief media reputation`.split(
     /\s+/,
   ),
@@ -96,6 +97,33 @@ export function tellingWords(text: string): Map<string, string> {
   }
   return found;
 }
+
+/** Trades that a law and a company call by different words. */
+const trades: readonly (readonly [trade: string, company: RegExp, law: RegExp])[] = [
+  [
+    'advertising',
+    /\b(advertis\w+|social[- ]media|creative (?:agency|studio)|design(?: and [\w-]+)? studio|digital studio|branding|influencers?|publicity)\b/i,
+    /\b(advert\w*|influencers?)\b/i,
+  ],
+  [
+    'lending',
+    /\b(lends?|lender|loans?|microfinance|credit)\b/i,
+    /\b(lenders?|lending|loans?|borrowers?|credit (?:bureau|register|information))\b/i,
+  ],
+  [
+    'power supply',
+    /\b(mini-?grids?|solar|power plants?|generators?)\b/i,
+    /\b(electricity|mini-?grids?|distribution companies)\b/i,
+  ],
+  [
+    'online sales',
+    /\b(online (?:shop|store|market)\w*|e-?commerce|marketplace)\b/i,
+    /\b(e-?commerce|online (?:trade|sales|platforms?)|digital commerce)\b/i,
+  ],
+  ['medicines', /\b(pharma\w*|medicines?|drugs)\b/i, /\b(medicines?|drugs|pharmac\w+|medical products)\b/i],
+];
+/** A trade in common says as much as so many words. */
+const WORDS_OF_A_TRADE = 3;
 
 /** So many shared words leave no doubt that it is about this business. */
 const WORDS_OF_A_MATCH = 5;
@@ -120,7 +148,11 @@ export function exposureOf(policy: PolicyFacts, profile: Profile): Exposure {
   );
   const words = tellingWords(policy.words);
   const common = [...tellingWords(profile.activities)].filter(([stem]) => words.has(stem));
-  const activities = Math.min(1, common.length / WORDS_OF_A_MATCH);
+  const shares = trades.filter(
+    ([, company, law]) => company.test(`${profile.name} ${profile.activities}`) && law.test(policy.words),
+  );
+  const activities = Math.min(1, (common.length + WORDS_OF_A_TRADE * shares.length) / WORDS_OF_A_MATCH);
+  if (shares.length > 0) reasons.push(`Trade: ${shares.map(([trade]) => trade).join(', ')}`);
   reasons.push(
     common.length > 0
       ? `Activities: the text speaks of ${common

@@ -4,11 +4,18 @@ import type { ImpactAnalysis, RiskLevel } from './impact.ts';
 import { rules, sizeResources } from './impact-rules.ts';
 import type { ImpactInput } from './impact-score.ts';
 import { counted, days } from './impact-words.ts';
-import type { Obligation, ObligationType } from './obligations.ts';
+import { type Obligation, type ObligationType, taskIn } from './obligations.ts';
 
 function severityOf(weight: number, count: number, nearness: number): RiskLevel {
   const felt = weight * (1 - Math.exp(-count / 1.5)) * (0.5 + 0.5 * nearness);
   return felt >= 1.05 ? 'Critical' : felt >= 0.6 ? 'High' : felt >= 0.3 ? 'Medium' : 'Low';
+}
+
+/** A provision in the words of the text; what the tracker sums up as a task is not put into the mouth of the law. */
+function quoted(duty: Obligation | undefined): string {
+  const task = taskIn(duty?.sentence ?? '');
+  if (task) return `As the tracker sums it up: “${task}”`;
+  return `${duty?.expected ? 'The summary' : 'The text'}: “${duty?.sentence ?? ''}”`;
 }
 
 export const keyImpacts = (
@@ -23,7 +30,7 @@ export const keyImpacts = (
         return {
           area: rules[type].area,
           severity: severityOf(rules[type].weight, own.length, nearness),
-          impact: `${rules[type].impact} ${own[0]?.expected ? 'The summary' : 'The text'}: “${own[0]?.sentence ?? ''}”`,
+          impact: `${rules[type].impact} ${quoted(own[0])}`,
         };
       })
     : [
@@ -66,7 +73,7 @@ export function actionItems(
       action: rules[type].action,
       priority: open ? 'Medium' : dated || rules[type].weight >= 1.2 ? 'Urgent' : 'High',
       timeline: dated?.deadline
-        ? `The text says: ${dated.deadline}`
+        ? `${taskIn(dated.sentence) ? 'Asked' : 'The text says'}: ${dated.deadline}`
         : open
           ? 'Before the final text'
           : 'Within 30 days',
@@ -90,7 +97,7 @@ export const requirements = (
   ahead: PolicyFacts['deadlines'],
 ): ImpactAnalysis['complianceRequirements'] => [
   ...duties.slice(0, 20).map(({ sentence, deadline, type }) => ({
-    requirement: sentence,
+    requirement: taskIn(sentence) ?? sentence,
     ...(deadline && { deadline }),
     resources: `${sizeResources[size]}: ${rules[type].resources}.`,
   })),
@@ -114,6 +121,14 @@ export const opportunities = (types: readonly ObligationType[], open: boolean): 
   ...types.slice(0, 4).map((type) => rules[type].opportunity),
 ];
 
+/** Provisions are of the text; tasks and what a summary lets expect are only points. */
+const askingFor = (duties: readonly Obligation[]): string =>
+  `${
+    duties.some(({ sentence, expected }) => expected || taskIn(sentence))
+      ? counted(duties.length, 'point')
+      : `${counted(duties.length, 'provision')} of the text`
+  } ${duties.length === 1 ? 'asks' : 'ask'}`;
+
 export const recommendations = (
   types: readonly ObligationType[],
   duties: readonly Obligation[],
@@ -135,9 +150,7 @@ export const recommendations = (
     : []),
   ...types.slice(0, 5).map((type) => ({
     recommendation: rules[type].recommendation,
-    rationale: `${counted(duties.filter((one) => one.type === type).length, 'provision')} of the text ${
-      duties.filter((one) => one.type === type).length === 1 ? 'asks' : 'ask'
-    } for it. ${rules[type].impact}`,
+    rationale: `${askingFor(duties.filter((one) => one.type === type))} for it. ${rules[type].impact}`,
     implementationSteps: [...rules[type].steps],
   })),
   ...(types.length === 0

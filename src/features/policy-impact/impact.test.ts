@@ -4,6 +4,7 @@ import { changesSince } from './compare-runs.ts';
 import { exposureOf, type PolicyFacts, type Profile, sectorsOf } from './exposure.ts';
 import { impactAnalysis } from './impact.ts';
 import type { ImpactInput } from './impact-score.ts';
+import { asDuty } from './obligations.ts';
 import { readPolicies } from './score-cases.ts';
 
 const statuses = [
@@ -43,6 +44,54 @@ const asked = (part: Partial<PolicyFacts> = {}, profile: Partial<Profile> = {}):
   today: '2026-11-22',
 });
 const scoreFor = (input: ImpactInput) => analyzeImpact(input).analysis.impactScore;
+
+const tracker = (tasks: readonly string[], part: Partial<PolicyFacts> = {}, profile: Partial<Profile> = {}) =>
+  analyzeImpact(asked({ words: tasks.map(asDuty).join('\n'), summary: '', ...part }, profile));
+
+test('what the tracker sums up as a task is read by its verb, and is not put into the mouth of the law', () => {
+  const { analysis } = tracker([
+    'Instruct a licensed DPCO',
+    'Set the fee aside: see the register for your band',
+    'Name a data-protection officer and hear their report twice a year.',
+    'In the two higher tiers, file an audit return by 31 March through a licensed DPCO.',
+  ]);
+  expect(analysis.keyImpacts.map(({ area }) => area).toSorted()).toEqual(
+    ['Finance', 'Governance', 'Operations', 'Reporting'].toSorted(),
+  );
+  expect(analysis.complianceRequirements[0]?.requirement).toBe('Instruct a licensed DPCO');
+  expect(JSON.stringify(analysis)).not.toMatch(/Those it binds|The text: “|provisions? of the text/);
+  expect(JSON.stringify(analysis)).toContain('As the tracker sums it up: “Instruct a licensed DPCO”');
+  // The words of a law stay what they are.
+  expect(analyzeImpact(asked()).analysis.keyImpacts[0]?.impact).toContain('The text: “');
+});
+
+test('an agency that calls itself a studio is concerned by a law on adverts', () => {
+  const adverts = {
+    title: 'Advertising Act',
+    sectors: ['Manufacturing'],
+    words: 'An advert shall be vetted.',
+  };
+  const studio = {
+    sectors: ['Technology'],
+    activities: 'Design and social-media studio with export ambitions.',
+  };
+  const { reasons, relevance } = exposureOf(
+    { ...policy, ...adverts },
+    { ...lender, ...studio, name: 'Adire' },
+  );
+  expect(reasons).toContain('Trade: advertising');
+  expect(relevance).toBeGreaterThan(0.15);
+  const cement = { ...lender, ...studio, activities: 'Makes cement.', name: 'Northgate' };
+  expect(exposureOf({ ...policy, ...adverts }, cement).reasons.join()).not.toContain('Trade');
+});
+
+test('regulators in the plural are asked, and those who do the work are engaged', () => {
+  const { analysis } = analyzeImpact(
+    asked({ stakeholders: ['State electricity regulators', 'Licensed DPCOs'], status: 'Enacted' }),
+  );
+  expect(analysis.stakeholderActions[0]?.recommendedAction).toContain('Ask for guidance');
+  expect(analysis.stakeholderActions[1]?.recommendedAction).toContain('engage one');
+});
 
 test('the five parts are published and add up to the score', () => {
   const { analysis, factors } = analyzeImpact(asked());

@@ -27,6 +27,41 @@ export const obligationTypes = [
 ] as const;
 export type ObligationType = (typeof obligationTypes)[number]['type'];
 
+/** What a provision asks for by its verb, whatever its nouns name: «instruct a licensed DPCO» asks for no licence. */
+const byVerb: readonly (readonly [type: ObligationType, verb: string])[] = [
+  [
+    'license',
+    '(?:file|apply|submit an application) for (?:\\w+ )?(?:approval|an? licen[cs]e|licen[cs]es|a permit)',
+  ],
+  ['pay', 'set (?:\\w+ )?(?:fee|sum|levy|money) aside|pay|remit'],
+  ['appoint', 'name (?:an?|the|your|its|one|somebody)|appoint|designate|nominate'],
+  ['report', 'file|report|notify|inform|furnish'],
+  [
+    'comply',
+    'instruct|engage|keep the proof|bring|collect|gather|confirm|hand|say|work out|treat|freeze|check|minute',
+  ],
+];
+/** Before the verb stands at most «in the two higher tiers, » or «promptly». */
+const verbAt = byVerb.map(
+  ([type, verb]) =>
+    [
+      type,
+      new RegExp(
+        `^(?:shall|must|(?:is|are) (?:required|obliged) to|has to|have to)(?: (?:also|promptly|immediately|then)| in [^,]{1,40},)* (?:${verb})\\b`,
+        'i',
+      ),
+    ] as const,
+);
+
+/** A task somebody was given under «What it asks», told as a duty. */
+const TASK = 'Those it binds must ';
+export const asDuty = (task: string): string => `${TASK}${task.charAt(0).toLowerCase()}${task.slice(1)}`;
+/** The same as it was given; null for the words of a text. */
+export const taskIn = (sentence: string): string | null =>
+  sentence.startsWith(TASK)
+    ? sentence.charAt(TASK.length).toUpperCase() + sentence.slice(TASK.length + 1)
+    : null;
+
 export interface Obligation {
   type: ObligationType;
   sentence: string;
@@ -62,6 +97,9 @@ export const sentencesOf = (text: string): string[] =>
 const wholeWords = (text: string, most: number): string =>
   text.length <= most ? text : `${text.slice(0, most - 1).replace(/\s+\S*$/, '')}…`;
 
+const typeByVerb = (sentence: string, after: string): ObligationType | undefined =>
+  taskIn(sentence) === null ? undefined : verbAt.find(([, verb]) => verb.test(after))?.[0];
+
 /** The obligations of a text, each with its type, whom it binds, and the time it gives. */
 export function obligationsIn(text: string): Obligation[] {
   return sentencesOf(text).flatMap((sentence) => {
@@ -71,7 +109,9 @@ export function obligationsIn(text: string): Obligation[] {
     // «No hospital shall release …» forbids, whatever verb follows.
     const type = NOBODY.test(sentence.slice(0, modal.index))
       ? 'prohibit'
-      : (obligationTypes.find(({ words }) => words.test(after))?.type ?? 'comply');
+      : (typeByVerb(sentence, after) ??
+        obligationTypes.find(({ words }) => words.test(after))?.type ??
+        'comply');
     const actor = sentence
       .slice(0, modal.index)
       .replace(/^[\s\d().a-z]{0,6}[).]\s*/, '')

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { plainText } from '#src/fields/document.ts';
 import type { PolicyFacts } from './exposure.ts';
+import { asDuty } from './obligations.ts';
 
 const words = z.string().nullish();
 
@@ -74,7 +75,7 @@ export function policyFacts(stored: PolicyRow | null, given: Given | null): Poli
       text,
       plainText(live.body),
       ...askedIn(live.body),
-      ...deadlines.flatMap(({ requirements }) => requirements.map(asked)),
+      ...deadlines.flatMap(({ requirements }) => requirements.map(asDuty)),
     ]),
     stakeholders: live.stakeholders ?? [],
     deadlines: deadlines.map(({ title, deadline }) => ({ title, deadline })),
@@ -82,7 +83,6 @@ export function policyFacts(stored: PolicyRow | null, given: Given | null): Poli
 }
 
 const lines = (all: readonly (string | null | undefined)[]) => all.filter(Boolean).join('\n');
-const asked = (task: string) => `Those it binds must ${task.charAt(0).toLowerCase()}${task.slice(1)}`;
 
 const node = z.object({ type: z.string(), content: z.array(z.unknown()).optional() });
 const article = z.object({ content: z.array(z.unknown()) });
@@ -95,7 +95,7 @@ function askedIn(body: unknown): string[] {
     const { data } = node.safeParse(one);
     if (data?.type === 'heading') asks = /what it asks/i.test(plainText(one));
     return asks && data?.type.endsWith('List')
-      ? (data.content ?? []).map((item) => asked(plainText(item)))
+      ? (data.content ?? []).map((item) => asDuty(plainText(item)))
       : [];
   });
 }

@@ -4,7 +4,9 @@ import type { ImpactInput, Regulator } from './impact-score.ts';
 import type { Obligation } from './obligations.ts';
 
 const AUTHORITY =
-  /\b(commission|minister|ministry|authority|council|agency|president|national assembly|central bank|house of representatives|senate|director[- ]general|court|tribunal|governor|bureau|regulator|registrar)\b/i;
+  /\b(commission|minister|ministry|authority|council|agency|president|national assembly|central bank|house of representatives|senate|director[- ]general|court|tribunal|governor|bureau|regulators?|registrar)\b/i;
+/** Those a company engages to do something for it. */
+const SERVICES = /\b(?:DPCOs?|compliance organi[sz]ations?|auditors?|consultants?|assessors?|certifiers?)\b/i;
 /** Public bodies that are known by their letters alone. */
 const LETTERS =
   /\b(?:CBN|NDPC|NITDA|NCC|FCCPC|SEC|NAFDAC|NERC|NUPRC|NMDPRA|NCAA|NIMASA|NPA|FIRS|NRS|NAICOM|PENCOM|PenCom|EFCC|ICPC|NBC|INEC|NESREA|NOSDRA|SON|ARCON|NHIA|NCDC|NUC|NIMC|NFIU|CAC|BPP|NASS)\b/;
@@ -39,9 +41,11 @@ export function stakeholderActions(
           ? open
             ? 'Ask for the text and the timetable, and hand in your position in writing'
             : 'Ask for guidance on what is doubtful, in writing, and keep the answer'
-          : open
-            ? 'Compare positions and see who would sign a common one'
-            : 'Compare how each prepares, and share what is settled',
+          : SERVICES.test(name)
+            ? 'Compare what they offer and ask, and engage one before the rush'
+            : open
+              ? 'Compare positions and see who would sign a common one'
+              : 'Compare how each prepares, and share what is settled',
       rationale: friend
         ? `${why} You know ${friend.name} there (${friend.relationship}).`
         : `${why} Nobody there is on record yet.`,
