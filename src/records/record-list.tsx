@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
+import { useNavigationType } from 'react-router';
 import { useFirstScreenShown } from '#src/lib/first-screen.ts';
 import { CardGrid, CardGridSkeleton, cardsInView, MoreRecords } from './card-grid.tsx';
 import { NotLoaded } from './loaded.tsx';
@@ -27,7 +28,7 @@ export function RecordList<Row extends Cursor>({
   card,
   empty,
 }: RecordListProps<Row>) {
-  const settled = useFirstScreenShown();
+  const whole = useWhole();
   if (list.asked.data === undefined)
     return (
       <NotLoaded
@@ -36,8 +37,7 @@ export function RecordList<Row extends Cursor>({
         {...(failure && { failed: failure })}
       />
     );
-  // Of the first screen the cards that are seen come first, and the others once they stand.
-  const cards = settled ? list.records : list.records.slice(0, cardsInView(cardHeight));
+  const cards = whole ? list.records : list.records.slice(0, cardsInView(cardHeight));
   const said = countInWords(list.total, one, many);
   return (
     <>
@@ -57,11 +57,21 @@ export function RecordList<Row extends Cursor>({
         />
       )}
       <MoreRecords
-        hasMore={settled && list.hasMore}
+        hasMore={whole && list.hasMore}
         loading={list.loadingMore}
         failed={list.moreFailed}
         onMore={list.loadMore}
       />
     </>
   );
+}
+
+/**
+ * Whether all cards are drawn: those in view come first, the others once they stand. Back brings all at once, because a
+ * list is scrolled to where it was as soon as it is there.
+ */
+function useWhole(): boolean {
+  const settled = useFirstScreenShown();
+  const whole = useDeferredValue(true, useNavigationType() === 'POP');
+  return settled && whole;
 }

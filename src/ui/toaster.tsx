@@ -62,8 +62,10 @@ function Place({ page }: { page: string | undefined }) {
   const count = toasts.filter(({ transitionStatus }) => transitionStatus !== 'ending').length;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other things to press
   useLayoutEffect(() => {
+    // To ask for the width lays the page out: not on every move between pages.
+    if (count === 0) return;
     const screen = { width: document.documentElement.clientWidth, height: window.innerHeight };
-    if (count > 0) setPlace(toastPlace(pressable(), screen, count));
+    setPlace(toastPlace(pressable(), screen, count));
   }, [count, page]);
   return (
     <Base.Viewport data-toasts="" className="fixed z-70 flex flex-col gap-2" style={place}>
