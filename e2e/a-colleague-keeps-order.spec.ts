@@ -88,8 +88,19 @@ test('She takes a report on a client, and finds a deleted client in the bin', as
   expect((await readFile(await file.path())).subarray(0, 2).toString()).toBe('PK');
   await page.keyboard.press('Escape');
 
-  await page.getByRole('button', { name: 'Delete', exact: true }).click();
-  await page.getByText('Client deleted successfully').waitFor();
+  const address = page.url();
+  const remove = async () => {
+    await page.getByRole('button', { name: 'Delete', exact: true }).click();
+    await page.getByText('Client deleted successfully').waitFor();
+  };
+  await remove();
+  // S1: whoever still has the address is told, and brings it back there.
+  await page.goto(address);
+  await page.getByRole('heading', { level: 1, name: 'Ọlá Foods was deleted' }).waitFor();
+  await page.getByText(/deleted it .* It can be brought back until/).waitFor();
+  await page.getByRole('button', { name: 'Restore Ọlá Foods' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Ọlá Foods', exact: true }).waitFor();
+  await remove();
   await page.goto('/dashboard/bin');
   await page.getByRole('button', { name: 'Restore Ọlá Foods' }).press('Enter');
   await page.getByText('Ọlá Foods is back').waitFor();

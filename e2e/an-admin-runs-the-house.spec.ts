@@ -186,6 +186,10 @@ const acts: Record<string, (page: Page) => Promise<unknown>> = {
     const rate = { 'One unit in naira': '1520.5', Source: 'CBN official rate' };
     await add(page, 'Add Rate', rate, { Currency: 'US dollar' });
     await page.getByText('₦1,520.50').waitFor();
+    await page.getByRole('button', { name: /^Delete USD of / }).click();
+    await page.getByText('₦1,520.50').waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByText('₦1,520.50').waitFor();
   },
   '/dashboard/system': async (page) => {
     await add(page, 'Add Holiday', { Day: '2 Dec 2027', Name: 'Founders’ day', Source: 'Own circular' }, {});
@@ -213,6 +217,8 @@ const acts: Record<string, (page: Page) => Promise<unknown>> = {
     await shifts.getByText(/3 Dec 2027.* to 4 Dec 2027/).waitFor();
     await shifts.getByRole('button', { name: 'Delete' }).click();
     await page.getByText('Nobody is on duty').waitFor();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await shifts.getByText(/3 Dec 2027.* to 4 Dec 2027/).waitFor();
   },
   '/dashboard/projects': async (page) => {
     // No room of the menu: whoever plans a project comes by here.

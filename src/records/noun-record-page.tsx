@@ -2,6 +2,7 @@ import { Pencil, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { type Can, useCan } from '#src/access/use-can.ts';
+import { lazyPart } from '#src/lib/lazy-part.ts';
 import { useUrlTab } from '#src/lib/use-url-tab.ts';
 import { Button } from '#src/ui/button.tsx';
 import { PageHeader } from '#src/ui/page-header.tsx';
@@ -27,6 +28,9 @@ import type { NounTable } from './table-calls.ts';
 import { useDeleteWithUndo } from './use-delete-with-undo.ts';
 import { useDialogParams } from './use-dialog-params.ts';
 import { useLiveRecord } from './use-live-record.ts';
+
+// Few open the address of a record that was deleted.
+const DeletedRecord = lazyPart(() => import('#src/features/bin/deleted-record.tsx'));
 
 /** One face of a record, drawn by its room. */
 export interface RecordTab<Table extends NounTable> {
@@ -62,6 +66,13 @@ export function NounRecordPage<Table extends NounTable>(props: NounRecordPagePro
       query={record}
       missing={`This ${noun.one} is no longer there, or it is not shared with you.`}
       back={{ to: noun.address, label: `All ${noun.many}` }}
+      gone={(absent) =>
+        noun.restore && access.can('work:write') ? (
+          <DeletedRecord noun={noun} id={id} otherwise={absent} />
+        ) : (
+          absent
+        )
+      }
     >
       {(found) => <Loaded {...props} record={found} access={access} />}
     </RecordPage>

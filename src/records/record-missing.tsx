@@ -8,10 +8,13 @@ import { PageTitle } from '#src/ui/page-title.tsx';
 export function RecordMissing({
   title = 'Not found',
   back,
+  action,
   children,
 }: {
   title?: string;
   back: { to: string; label: string };
+  /** What may mend it, before the way back. */
+  action?: ReactNode;
   /** Why there may be nothing to see. Deleted and never shared look the same. */
   children: ReactNode;
 }) {
@@ -21,7 +24,18 @@ export function RecordMissing({
       <EmptyState
         heading="h1"
         title={title}
-        action={<Button render={<Link to={back.to} />}>{back.label}</Button>}
+        action={
+          <>
+            {action}
+            <Button
+              variant={action ? 'secondary' : 'primary'}
+              size={action ? 'sm' : 'md'}
+              render={<Link to={back.to} />}
+            >
+              {back.label}
+            </Button>
+          </>
+        }
       >
         {children}
       </EmptyState>

@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { NotLoaded } from '#src/records/loaded.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
@@ -11,12 +11,15 @@ export function RecordPage<Row>({
   query,
   missing,
   back,
+  gone,
   children,
 }: {
   query: UseQueryResult<Row | null>;
   /** Why there may be nothing to see. Deleted and never shared look the same. */
   missing: string;
   back: { to: string; label: string };
+  /** Instead of that, where it may be known that the record was deleted. */
+  gone?: (absent: ReactNode) => ReactNode;
   children: (record: Row) => ReactNode;
 }) {
   const kept = useRetained(query.data ?? null);
@@ -25,7 +28,8 @@ export function RecordPage<Row>({
   if (!query.data) {
     // Deleted while a form of it is open: the form keeps what was typed, and saving tells.
     if (kept && editing) return children(kept);
-    return <RecordMissing back={back}>{missing}</RecordMissing>;
+    const absent = <RecordMissing back={back}>{missing}</RecordMissing>;
+    return gone ? <Suspense fallback={<Waiting />}>{gone(absent)}</Suspense> : absent;
   }
   return children(query.data);
 }

@@ -65,7 +65,7 @@ export function Table<Row>({ caption, columns, rows, rowKey, className }: TableP
                   {...tableRoles.cell}
                   data-label={column.header}
                   className={cn(
-                    'px-4 py-3 align-middle sm:max-w-80 sm:max-md:px-2 max-sm:wrap-anywhere max-sm:flex max-sm:items-baseline max-sm:justify-between max-sm:gap-4 max-sm:px-0 max-sm:py-1.5',
+                    'px-4 py-3 align-middle sm:max-w-64 lg:max-w-80 sm:max-md:px-2 max-sm:wrap-anywhere max-sm:flex max-sm:items-baseline max-sm:justify-between max-sm:gap-4 max-sm:px-0 max-sm:py-1.5',
                     !column.primary &&
                       !column.actions &&
                       'max-sm:before:shrink-0 max-sm:before:text-muted max-sm:before:text-xs max-sm:before:content-[attr(data-label)]',

@@ -1,13 +1,9 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Undo2 } from 'lucide-react';
-import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { formatDate } from '#src/lib/dates.ts';
 import { folded } from '#src/lib/folded-text.ts';
 import { capital } from '#src/records/capital.ts';
 import { Loaded } from '#src/records/loaded.tsx';
-import { useRestoreRecords } from '#src/records/noun.data.ts';
 import { useNameOf } from '#src/records/people.data.ts';
-import { showError } from '#src/records/show-error.ts';
 import { useSearchTerm } from '#src/records/use-search-term.ts';
 import { useUrlFilters } from '#src/records/use-url-filters.ts';
 import { Badge } from '#src/ui/badge.tsx';
@@ -20,8 +16,8 @@ import { Select } from '#src/ui/select.tsx';
 import { type Column, Table } from '#src/ui/table.tsx';
 import { TableSkeleton } from '#src/ui/table-skeleton.tsx';
 import { When } from '#src/ui/time.tsx';
-import { toast } from '#src/ui/toast.ts';
-import { binKeys, binQuery, type DeletedRecord, restorable } from './bin.data.ts';
+import { binQuery, type DeletedRecord, restorable } from './bin.data.ts';
+import { RestoreButton } from './restore-button.tsx';
 
 const kinds = [
   { value: 'all', label: 'All kinds' },
@@ -122,34 +118,4 @@ function Records({ rows }: { rows: readonly DeletedRecord[] }) {
     { key: 'act', header: 'Acts', actions: true, cell: (row) => <RestoreButton record={row} /> },
   ];
   return <Table caption="Deleted records" columns={columns} rows={rows} rowKey={(row) => row.record_id} />;
-}
-
-function RestoreButton({ record }: { record: DeletedRecord }) {
-  const { noun, record_id, title } = record;
-  const cache = useQueryClient();
-  const restore = useRestoreRecords(noun);
-  const [busy, setBusy] = useState(false);
-  const bringBack = async () => {
-    setBusy(true);
-    try {
-      await restore.mutateAsync([record_id]);
-      toast.success('Success', `${title} is back`);
-    } catch (error) {
-      showError(error);
-    } finally {
-      setBusy(false);
-      await cache.invalidateQueries({ queryKey: binKeys.all });
-    }
-  };
-  return (
-    <Button
-      size="sm"
-      variant="secondary"
-      busy={busy}
-      aria-label={`Restore ${title}`}
-      onClick={() => void bringBack()}
-    >
-      <Undo2 aria-hidden="true" /> Restore
-    </Button>
-  );
 }

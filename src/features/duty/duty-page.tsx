@@ -15,6 +15,7 @@ import { Card } from '#src/ui/card.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { PageHeader } from '#src/ui/page-header.tsx';
 import { PageTitle } from '#src/ui/page-title.tsx';
+import { toast } from '#src/ui/toast.ts';
 import { dutyKeys, dutyQuery, useAddShift, useDeleteShift } from './duty.data.ts';
 import { onDuty } from './duty.ts';
 
@@ -25,6 +26,7 @@ export default function DutyPage() {
   useLiveTable('duty_shifts', [dutyKeys.all]);
   const nameOf = useNameOf();
   const remove = useDeleteShift();
+  const putBack = useAddShift();
   const [adding, setAdding] = useState(false);
   const manages = can('duty:manage');
   return (
@@ -72,7 +74,23 @@ export default function DutyPage() {
                       <Button
                         variant="link"
                         disabled={remove.isPending}
-                        onClick={() => remove.mutate(id, { onError: showError })}
+                        onClick={() =>
+                          remove.mutate(id, {
+                            onSuccess: () =>
+                              toast.success(
+                                'Shift deleted',
+                                `${nameOf(user_id)}, ${formatInLagos(starts_at)}`,
+                                {
+                                  undo: () =>
+                                    putBack.mutate(
+                                      { user_id, starts_at, ends_at, note },
+                                      { onError: showError },
+                                    ),
+                                },
+                              ),
+                            onError: showError,
+                          })
+                        }
                       >
                         Delete
                       </Button>

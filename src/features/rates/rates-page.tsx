@@ -14,6 +14,7 @@ import { PageHeader } from '#src/ui/page-header.tsx';
 import { PageTitle } from '#src/ui/page-title.tsx';
 import { type Column, Table } from '#src/ui/table.tsx';
 import { TableSkeleton } from '#src/ui/table-skeleton.tsx';
+import { toast } from '#src/ui/toast.ts';
 import { type Rate, type StaffRate, useRateActs, useRates, useStaffRates } from './rate.data.ts';
 
 const foreign = CURRENCIES.filter(({ value }) => value !== 'NGN');
@@ -55,11 +56,16 @@ export default function RatesPage() {
       ] as const,
     [staff.data],
   );
-  const remove = (table: 'rates' | 'staff_rates', id: string, label: string) => (
+  const remove = (table: 'rates' | 'staff_rates', id: string, what: string, undo: () => void) => (
     <IconButton
       size="sm"
-      label={label}
-      onClick={() => acts.remove.mutate({ table, id }, { onError: showError })}
+      label={`Delete ${what}`}
+      onClick={() =>
+        acts.remove.mutate(
+          { table, id },
+          { onSuccess: () => toast.success('Rate deleted', what, { undo }), onError: showError },
+        )
+      }
     >
       <Trash2 aria-hidden="true" />
     </IconButton>
@@ -79,7 +85,10 @@ export default function RatesPage() {
       header: 'Actions',
       actions: true,
       corner: true,
-      cell: ({ id, currency, on_day }) => remove('rates', id, `Delete ${currency} of ${formatDate(on_day)}`),
+      cell: ({ id, currency, on_day, naira, source }) =>
+        remove('rates', id, `${currency} of ${formatDate(on_day)}`, () =>
+          acts.addRate.mutate({ currency, on_day, naira, source }, { onError: showError }),
+        ),
     },
   ];
   const amount = (value: number | null) => (value === null ? 'Not set' : formatMoney(value, 'NGN'));
@@ -93,8 +102,13 @@ export default function RatesPage() {
       header: 'Actions',
       actions: true,
       corner: true,
-      cell: ({ id, user_id, from_day }) =>
-        remove('staff_rates', id, `Delete the rate of ${nameOf(user_id)} from ${formatDate(from_day)}`),
+      cell: ({ id, user_id, from_day, charge_per_hour, cost_per_hour }) =>
+        remove('staff_rates', id, `the rate of ${nameOf(user_id)} from ${formatDate(from_day)}`, () =>
+          acts.addStaffRate.mutate(
+            { user_id, from_day, charge_per_hour, cost_per_hour },
+            { onError: showError },
+          ),
+        ),
     },
   ];
   return (
