@@ -66,6 +66,8 @@ const REACH = 4;
 /** So many different words of a group are told apart: one, two, three, five. */
 const COUNTS = [2, 3, 5];
 const LETTERS = 4;
+/** A part of a word begins with it. */
+export const PART = '~';
 
 /**
  * What the model knows of a sentence: stems, pairs of neighbours, parts of words, and groups of words (persons, kinds of
@@ -79,7 +81,7 @@ export function featuresOf(sentence: string): string[] {
   for (const [at, one] of stems.entries()) features.push(`${line[at]} ${one}`);
   for (const token of new Set(tokens))
     for (let at = 0; token.length > LETTERS && at + LETTERS <= token.length; at += 1)
-      features.push(`~${token.slice(at, at + LETTERS)}`);
+      features.push(`${PART}${token.slice(at, at + LETTERS)}`);
   return [...features, ...groupFeatures(tokens, stems)];
 }
 

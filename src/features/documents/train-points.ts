@@ -16,12 +16,15 @@ import { privacyPolicy } from './clauses/privacy-policy.ts';
 import { answersBeside, answersNone, foreignNotices, nearMisses } from './labelled-notices.ts';
 import { learningParagraphs, learningSentences } from './more-paragraphs.ts';
 import { ownSections } from './own-sections.ts';
+import { PART } from './point-features.ts';
 import { judged, type Read, readParagraph } from './point-scores.ts';
 
 const points = privacyPolicy.requirements.map(({ id }) => id);
 
 /** A feature of fewer texts than this is not learned. */
-const LEAST_TEXTS = 3;
+const LEAST_TEXTS = 2;
+/** Parts of words say again what the words say, and are many: each weighs half. */
+const WEIGHT_OF_PARTS = 0.5;
 /** So many features of a point keep their weight; those that weigh least are left out. */
 const MOST_FEATURES = 1_800;
 const RARITY_DIGITS = 1;
@@ -65,7 +68,7 @@ interface Model {
  */
 function learn(samples: readonly Sample[]): Model {
   const whole = samples.map(({ read }) => read.flat());
-  const vocabulary = vocabularyOf(whole, LEAST_TEXTS, RARITY_DIGITS);
+  const vocabulary = withLightParts(vocabularyOf(whole, LEAST_TEXTS, RARITY_DIGITS));
   const paragraphs = whole.map((features) => vectorIn(features, vocabulary));
   const sentences = samples.map(({ read }) => read.map((features) => vectorIn(features, vocabulary)));
   const vectors = [...paragraphs, ...sentences.flat()];
@@ -82,6 +85,13 @@ function learn(samples: readonly Sample[]): Model {
   });
   return { vocabulary, learned };
 }
+
+const withLightParts = ({ rarity, ...words }: Vocabulary): Vocabulary => ({
+  ...words,
+  rarity: rarity.map((rare, at) =>
+    words.features[at]?.startsWith(PART) ? Number((rare * WEIGHT_OF_PARTS).toFixed(2)) : rare,
+  ),
+});
 
 /** Which sentences of a paragraph that answers a point tell it (1), which do not (-1), and of which nothing is known. */
 function told(sentences: readonly Vector[], rough: Learned): number[] {
