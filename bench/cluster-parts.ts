@@ -5,6 +5,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import pg from 'pg';
 import { freePort } from '#server/testing/free-port.ts';
+import { nodeFlags, startEnvironment } from './start-words.ts';
 import { Part, until } from './supervised-part.ts';
 
 /**
@@ -273,10 +274,11 @@ query_wait_timeout = 8
       await mkdir(dataDir, { mode: 0o700 });
       if (keysText) await writeFile(join(dataDir, 'keys.json'), keysText, { mode: 0o600 });
       const part = new Part(`process ${n}`, () =>
-        spawn(process.execPath, ['server/testing/start-api.ts'], {
+        spawn(process.execPath, [...nodeFlags, 'server/testing/start-api.ts'], {
           cwd: root,
           env: {
             ...process.env,
+            ...startEnvironment,
             NODE_ENV: 'test',
             DATABASE_URL: `postgresql://harmattan:${PASSWORD}@127.0.0.1:${poolerPort}/${DATABASE}`,
             PREPARED_STATEMENTS: 'off',

@@ -9,15 +9,11 @@ import { nodeFlags, startEnvironment } from './start-words.ts';
 export async function startDemo(): Promise<{ url: string; stop: () => Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'harmattan-shell-'));
   const port = await freePort();
-  const child = spawn(
-    process.execPath,
-    [...nodeFlags, '-r', './server/node-version.cjs', 'server/start.ts', '--demo'],
-    {
-      cwd: join(import.meta.dirname, '..'),
-      env: { ...process.env, ...startEnvironment, PORT: String(port), DATA_DIR: folder },
-      stdio: ['ignore', 'ignore', 'inherit'],
-    },
-  );
+  const child = spawn(process.execPath, [...nodeFlags, 'server/start.ts', '--demo'], {
+    cwd: join(import.meta.dirname, '..'),
+    env: { ...process.env, ...startEnvironment, PORT: String(port), DATA_DIR: folder },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
   const url = `http://localhost:${port}`;
   for (let tries = 0; tries < 900 && !(await fetch(`${url}/health`).catch(() => null))?.ok; tries++)
     await new Promise((resolve) => setTimeout(resolve, 200));

@@ -66,21 +66,17 @@ async function startProduct(): Promise<{ url: string; stop: () => Promise<void> 
   const folder = await mkdtemp(join(tmpdir(), 'harmattan-site-'));
   const port = await freePort();
   const url = `http://localhost:${port}`;
-  const child = spawn(
-    process.execPath,
-    [...nodeFlags, '-r', './server/node-version.cjs', 'server/start.ts'],
-    {
-      cwd: root,
-      env: {
-        ...process.env,
-        ...startEnvironment,
-        PORT: String(port),
-        DATA_DIR: folder,
-        NODE_ENV: 'production',
-      },
-      stdio: ['ignore', 'ignore', 'inherit'],
+  const child = spawn(process.execPath, [...nodeFlags, 'server/start.ts'], {
+    cwd: root,
+    env: {
+      ...process.env,
+      ...startEnvironment,
+      PORT: String(port),
+      DATA_DIR: folder,
+      NODE_ENV: 'production',
     },
-  );
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
   for (let tries = 0; tries < 600; tries++) {
     const answer = await fetch(`${url}/health`).catch(() => null);
     if (answer?.ok) break;

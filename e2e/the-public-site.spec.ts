@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildFolder } from '#server/pages/pages.ts';
+import { buildFolder } from '#server/pages/sources.ts';
 import { type TestServer, testServer } from '#server/testing/harness.ts';
 import { accessViolations, expectDrawn, laptop, openBrowser, phone, visit } from './browser.ts';
 import { cutText, inItsFonts, nameSizes, onEachPage, publicAddresses, wholePage } from './public-pages.ts';

@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { isRunning } from './database/data-lock.ts';
+import { buildProgramIfStale } from './pages/build.ts';
 import { freePort } from './testing/free-port.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -140,6 +141,42 @@ test('wire-W2: Ctrl-C in a terminal, which reaches npm and the server alike, let
   expect(answer.toLowerCase()).toContain('connection: close');
   await exitOf(start.npm);
   await isGone(start, dataDir);
+});
+
+test('what npm start runs is built ahead, and a fault of it names file and line of the sources', {
+  timeout: 240_000,
+}, async () => {
+  const dataDir = await newFolder();
+  // Built here, where it must be; then it is asked which sources a start reads.
+  await buildProgramIfStale();
+  const telling = `import { registerHooks } from 'node:module';
+    process.umask = () => { throw new Error('broken on purpose'); };
+    registerHooks({ load: (url, context, next) => (url.endsWith('.ts') && console.error('reads ' + url), next(url, context)) });`;
+  const npm = spawn('npm', ['start'], {
+    cwd: root,
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      DATA_DIR: dataDir,
+      PORT: String(await freePort()),
+      NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(telling)}`,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  for (const stream of [npm.stdout, npm.stderr])
+    stream.setEncoding('utf8').on('data', (text) => (said += text));
+  expect(await exitOf(npm)).toBe(1);
+  expect(said).toContain('Error: broken on purpose');
+  const lines = (file: string) => readFileSync(join(root, 'server', file), 'utf8').split('\n');
+  for (const [file, words] of [
+    ['main.ts', 'process.umask('],
+    ['run.ts', 'await startServer('],
+    ['start.ts', '.run(config'],
+  ] as const)
+    expect(said).toContain(`/server/${file}:${lines(file).findIndex((one) => one.includes(words)) + 1}:`);
+  expect(said).not.toContain('reads ');
+  expect(said).not.toContain('build/program/');
 });
 
 test('wire-W2: a crash ends npm with an error and takes the database along; npm killed outright leaves no orphan', {

@@ -1,7 +1,7 @@
+import { pathToFileURL } from 'node:url';
 import { loadDotEnv, readConfig } from './config.ts';
-import { giveBackMemory } from './give-back-memory.ts';
-import type { Logger } from './log.ts';
-import type { RunningServer } from './main.ts';
+import { isFresh, program, programFolder } from './pages/sources.ts';
+import { nameSources } from './source-lines.ts';
 import { sentenceFor } from './start-error.ts';
 
 /** `npm start`, `npm run demo` (--demo) and `npm run dev` (--dev). */
@@ -11,82 +11,16 @@ async function main(): Promise<void> {
   loadDotEnv();
   const config = readConfig(process.env, { dataDir: demo ? 'demo-data' : 'data' });
   process.env.NODE_ENV ??= dev ? 'development' : 'production';
-  if (!dev) await (await import('./pages/build.ts')).buildIfStale();
-  const { startServer } = await import('./main.ts');
-  const { createLog } = await import('./log.ts');
-  const log = createLog(config.logLevel);
-  let signIns: readonly string[] = [];
-  const server = await startServer(config, {
-    log,
-    pages: dev ? 'dev' : 'built',
-    ...(demo && {
-      prepare: async (services) => {
-        signIns = await (await import('./demo.ts')).seedDemoOnce(services);
-      },
-    }),
-  });
-
-  const lines = ['', `  Harmattan is open at  ${server.url}`];
-  if (server.setupLink)
-    lines.push(
-      '',
-      `  No administrator yet. Become the first one here (works once):`,
-      `  ${server.setupLink}`,
-    );
-  if (signIns.length) lines.push('', '  Sign in as', ...signIns.map((line) => `  ${line}`));
-  lines.push(
-    '',
-    `  Data  ${config.databaseUrl ? 'in the database of DATABASE_URL; keys in ' : ''}${config.dataDir}`,
-  );
-  if (!config.smtpUrl)
-    lines.push(
-      '  Mail  kept in the outbox: read it in this log or under Admin, Mail (set SMTP_URL to send it)',
-    );
-  lines.push('  Stop  with Ctrl-C', '');
-  process.stdout.write(`${lines.join('\n')}\n`);
-
-  giveBackMemory();
-  const stop = stopOnce(server, log);
-  process.on('SIGINT', stop);
-  process.on('SIGTERM', stop);
-  stopWithNpm(stop);
-  process.on('unhandledRejection', (error) => log.error({ err: error }, 'a promise was left unhandled'));
+  if (!dev && !isFresh(program)) {
+    await (await import('./pages/build.ts')).buildProgramIfStale();
+    // This may be the program of older sources: what was just built takes over.
+    await import(`${pathToFileURL(program.file).href}?${Date.now()}`);
+    return;
+  }
+  await (await import('./run.ts')).run(config, { demo, dev });
 }
 
-/** How soon a second signal is taken for the same one: Ctrl-C reaches this process by itself and again through npm. */
-const SAME_SIGNAL_MS = 1_000;
-
-/** Stops cleanly at the first signal; the second one ends at once. */
-function stopOnce(server: RunningServer, log: Logger): () => void {
-  let asked: number | undefined;
-  return () => {
-    if (asked !== undefined) {
-      if (performance.now() - asked > SAME_SIGNAL_MS) process.exit(1);
-      return;
-    }
-    asked = performance.now();
-    process.stdout.write('\n  Stopping: finishing what is being answered …\n');
-    server.stop().then(
-      () => process.exit(0),
-      (error) => {
-        log.error({ err: error }, 'stopping failed');
-        process.exit(1);
-      },
-    );
-  };
-}
-
-/** An npm that was killed cannot pass a signal on: without it this process would go on with nobody to stop it. */
-function stopWithNpm(stop: () => void): void {
-  if (!process.env.npm_lifecycle_event) return;
-  const npm = process.ppid;
-  const watch = setInterval(() => {
-    if (process.ppid === npm) return;
-    clearInterval(watch);
-    stop();
-  }, 1_000).unref();
-}
-
+nameSources(programFolder);
 main().catch((error: unknown) => {
   // A sentence for the operator; anything else is a fault of ours and shows where it happened.
   const sentence = sentenceFor(error);

@@ -1,30 +1,36 @@
 import { spawn } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { SettingsError } from '../config.ts';
-import { buildFolder } from './pages.ts';
+import { SettingsError } from '../settings-error.ts';
+import { buildFolder, isFresh, program, site } from './sources.ts';
 
-const root = dirname(buildFolder);
-const hashFile = join(buildFolder, 'sources.sha256');
-
-/** Builds the front end when its sources differ from those of the last build. */
+/** Builds the pages when their sources differ from those of the last build. */
 export async function buildIfStale(): Promise<void> {
-  const now = sources();
-  const built =
-    existsSync(join(buildFolder, 'server', 'index.js')) && existsSync(hashFile)
-      ? readFileSync(hashFile, 'utf8')
-      : '';
-  if (built === now) return;
+  if (isFresh(site)) return;
+  const sources = site.sources();
   process.stdout.write('  Building the site …\n');
   const cli = join(
     dirname(createRequire(import.meta.url).resolve('@react-router/dev/package.json')),
     'bin.cjs',
   );
-  const build = spawn(process.execPath, [existsSync(cli) ? cli : cli.replace('.cjs', '.js'), 'build'], {
-    cwd: root,
+  await builder('site', [existsSync(cli) ? cli : cli.replace('.cjs', '.js'), 'build']);
+  writeFileSync(site.hashFile, sources);
+}
+
+/** The same of what `npm start` runs: the pages, and the server with them in it. */
+export async function buildProgramIfStale(): Promise<void> {
+  await buildIfStale();
+  if (isFresh(program)) return;
+  process.stdout.write('  Building the server …\n');
+  await builder('server', [join(import.meta.dirname, 'program.ts')]);
+}
+
+/** A process of its own: what it read and made goes with it. */
+async function builder(what: string, words: string[]): Promise<void> {
+  const build = spawn(process.execPath, words, {
+    cwd: dirname(buildFolder),
     env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -39,25 +45,8 @@ export async function buildIfStale(): Promise<void> {
   process.once('SIGINT', stop).once('SIGTERM', stop);
   const [code] = await once(build, 'close');
   process.off('SIGINT', stop).off('SIGTERM', stop);
-  if (code !== 0) throw new SettingsError(`The site could not be built:\n${said}`);
-  writeFileSync(hashFile, now);
-}
-
-/** One hash over everything the build reads. */
-function sources(): string {
-  const hash = createHash('sha256');
-  const files = [
-    ...globSync('{src,public}/**/*', { cwd: root }),
-    ...globSync(['*.config.ts', 'server/pages/{cut-fonts,pwa-files,script-groups}.ts'], { cwd: root }),
-    'package-lock.json',
-  ];
-  for (const file of files.sort()) {
-    const path = join(root, file);
-    if (/\.test\.tsx?$/.test(file) || !statSync(path).isFile()) continue;
-    hash.update(file).update(readFileSync(path));
-  }
-  return hash.digest('hex');
+  if (code !== 0) throw new SettingsError(`The ${what} could not be built:\n${said}`);
 }
 
 // `npm run build`
-if (import.meta.main) await buildIfStale();
+if (import.meta.main) await buildProgramIfStale();

@@ -27,7 +27,7 @@ import { formAnswers } from './form-answers.ts';
 import { createPageCache, sendCached } from './page-cache.ts';
 import { pageStyles } from './page-styles.ts';
 
-export const buildFolder = join(import.meta.dirname, '..', '..', 'build');
+import { buildFolder, site } from './sources.ts';
 
 export interface Rendered {
   response: Response;
@@ -84,9 +84,9 @@ export function renderer(
   };
 }
 
-/** Loads the built screens; asked for early, they load while the database starts. */
+/** Loads the built screens; asked for early, they load while the database starts. The program has them in it (program.ts). */
 export function loadBuild(): Promise<ServerBuild> {
-  return import(pathToFileURL(join(buildFolder, 'server', 'index.js')).href) as Promise<ServerBuild>;
+  return import(pathToFileURL(site.file).href) as Promise<ServerBuild>;
 }
 
 export interface Pages {
