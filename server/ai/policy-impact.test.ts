@@ -95,7 +95,7 @@ test('a stored policy is read with its article and dates, whatever the caller se
   expect(body.analysis.summary).toContain('Grid Access Code stands at “Enacted”');
   expect(body.meta.sources[0]).toMatchObject({ id: 'grid-access-code', kind: 'record' });
   expect(body.analysis.complianceRequirements).toMatchObject([
-    { requirement: 'Those it binds must register within six months.', deadline: 'within six months' },
+    { requirement: 'Register within six months.', deadline: 'within six months' },
     { requirement: 'Meters reported', deadline: '31 Mar 2030' },
   ]);
 });
