@@ -169,7 +169,15 @@ async function add(
 const acts: Record<string, (page: Page) => Promise<unknown>> = {
   '/dashboard/notification-groups': async (page) => {
     await add(page, 'Add Notification Group', { Name: 'Host communities' }, { Priority: 'High' });
-    await page.getByRole('link', { name: 'Host communities' }).waitFor();
+    await page.getByRole('link', { name: 'Host communities' }).click();
+    await page.getByRole('textbox', { name: 'Contact' }).fill('Chief Ọládélé');
+    await page.getByRole('textbox', { name: 'Number' }).fill('+234 800 555 0001');
+    await page.getByRole('button', { name: 'Add contact' }).click();
+    const out = page.getByRole('button', { name: 'Take Chief Ọládélé out' });
+    await out.click();
+    await out.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await out.waitFor();
   },
   '/dashboard/watcher': async (page) => {
     await add(page, 'Add source', { Title: 'NERC: orders', Address: 'https://nerc.example/orders' }, {});

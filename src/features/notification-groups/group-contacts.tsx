@@ -10,6 +10,7 @@ import { Field } from '#src/ui/field.tsx';
 import { Form } from '#src/ui/form.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { Input } from '#src/ui/input.tsx';
+import { toast } from '#src/ui/toast.ts';
 import { addContact, changeContact, groupContacts, removeContact } from './notification-groups.data.ts';
 
 const nobody = { name: '', email: '', phone: '' };
@@ -38,7 +39,15 @@ export function GroupContacts({ group }: { group: string }) {
     },
     onError: showError,
   });
-  const remove = useMutation({ mutationFn: removeContact, onSuccess: readAgain, onError: showError });
+  const remove = useMutation({
+    mutationFn: ({ id }: typeof nobody & { id: string }) => removeContact(id),
+    onSuccess: (_, { id: _id, ...contact }) => {
+      const undo = () => void addContact(group, contact).then(readAgain, showError);
+      toast.success('Taken out', contact.name, { undo });
+      return readAgain();
+    },
+    onError: showError,
+  });
   const named = typed.name.trim() !== '';
   const reached = typed.email.trim() !== '' || typed.phone.trim() !== '';
   const submit = (event: FormEvent) => {
@@ -81,7 +90,7 @@ export function GroupContacts({ group }: { group: string }) {
                       label={`Take ${name} out`}
                       onClick={() => {
                         if (changed === id) start(nobody, null);
-                        remove.mutate(id);
+                        remove.mutate({ id, name, email: email ?? '', phone: phone ?? '' });
                       }}
                     >
                       <Trash2 aria-hidden="true" />

@@ -30,6 +30,7 @@ export function PeopleTable({ people, ...acts }: PeopleTableProps) {
       key: 'person',
       header: 'Person',
       primary: true,
+      className: 'sm:max-lg:max-w-48',
       cell: (person) => <Who person={person} isMe={person.id === user?.id} />,
     },
     { key: 'roles', header: 'Roles', cell: (person) => <Roles person={person} /> },
