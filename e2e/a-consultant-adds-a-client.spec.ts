@@ -228,6 +228,56 @@ test('Nine hundred clients scroll lightly, and Back returns to the same place', 
   await page.context().close();
 });
 
+test.for([
+  ['a laptop', undefined],
+  ['a phone', phone],
+] as const)(
+  'Back returns to a table of several pages as it was left on %s, with what was chosen',
+  async ([, size]) => {
+    const owner = await server.newUser({ role: 'consultant' });
+    // Names of one and of several lines: on a phone no row is as tall as the one before.
+    await server.system.query(
+      `insert into public.clients (name, industry, contact_email, created_by, created_at)
+     select 'Delta ' || lpad(n::text, 2, '0') || repeat(' and sons of the upper river', n % 4), nullif(repeat('Energy ', n % 3), ''),
+       case when n % 2 = 0 then 'office' || n || '@delta.example' end, $1, now() - n * interval '1 hour'
+     from generate_series(1, 90) n`,
+      [owner.id],
+    );
+    const page = await visit(browser, server, { as: owner, ...(size && { size }) });
+    await page.goto('/dashboard/clients?as=table');
+    await page.getByText('90 clients', { exact: true }).waitFor();
+    const wanted = page.getByRole('link', { name: /^Delta 70/ });
+    const near = async () => {
+      if ((await wanted.count()) > 0) return true;
+      await page.mouse.wheel(0, 700);
+      await expectDrawn(page);
+      return false;
+    };
+    await expect.poll(near, { timeout: 4 * PATIENCE_MS }).toBe(true);
+    for (const name of [/^Choose Delta 68/, /^Choose Delta 69/])
+      await page.getByRole('checkbox', { name }).click();
+    await page.getByText('2 of 90 clients chosen', { exact: true }).waitFor();
+    const place = () => wanted.evaluate((link) => Math.round(link.getBoundingClientRect().top));
+    // To press it may scroll: what counts is where it stood then.
+    const pressed = wanted.evaluate(
+      (link) =>
+        new Promise<number>((done) => {
+          link.addEventListener('click', () => done(Math.round(link.getBoundingClientRect().top)), {
+            once: true,
+          });
+        }),
+    );
+    await wanted.click();
+    const before = await pressed;
+    await page.getByRole('heading', { level: 1, name: /^Delta 70/ }).waitFor();
+    await page.goBack();
+    await page.getByText('2 of 90 clients chosen', { exact: true }).waitFor();
+    // Heights of several lines are no whole pixels.
+    await expect.poll(async () => Math.abs((await place()) - before)).toBeLessThan(6);
+    await page.context().close();
+  },
+);
+
 test('The clients screen stands in every size and theme', { timeout: 240_000 }, async () => {
   await lookAtEverySize(browser, server, 'clients', consultant, async (page) => {
     await page.goto('/dashboard/clients');

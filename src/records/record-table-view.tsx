@@ -17,6 +17,7 @@ import { columnLabel, columnWords, type ShownColumn } from './noun-words.ts';
 import { useNameOf } from './people.data.ts';
 import { countInWords, type useRecordList } from './record-list.data.ts';
 import { ColumnsMenu, OrderMenu } from './record-table-menus.tsx';
+import { useRememberedPlace } from './remembered-place.ts';
 import type { NounTable } from './table-calls.ts';
 import { useChosen } from './use-chosen.ts';
 
@@ -113,12 +114,22 @@ function Rows<Table extends NounTable>(
 ) {
   const { noun, list, columns } = props;
   const body = useRef<HTMLTableSectionElement>(null);
+  const remembered = useRememberedPlace();
+  const { last } = remembered;
+  const top = body.current?.offsetTop ?? last?.top ?? 0;
   const virtual = useWindowVirtualizer({
     count: list.records.length,
     estimateSize: () => rowHeight(columns.length),
-    scrollMargin: body.current?.offsetTop ?? 0,
+    scrollMargin: top,
     overscan: 12,
+    initialMeasurementsCache: last?.columns === columns.length ? last.measured : [],
   });
+  remembered.keep(() => ({
+    columns: columns.length,
+    top,
+    width: window.innerWidth,
+    measured: virtual.takeSnapshot(),
+  }));
   const near = virtual.getVirtualItems();
   const nameOf = useNameOf();
   const printing = usePrinting();
@@ -128,9 +139,10 @@ function Rows<Table extends NounTable>(
     ? 0
     : virtual.getTotalSize() - ((near.at(-1)?.end ?? 0) - virtual.options.scrollMargin);
   return (
+    // The browser keeps no row in its place: rows come and go in front of the spacers, and the virtualizer keeps the place.
     <div
       data-wide=""
-      className={`overflow-x-auto rounded-lg border-line sm:border sm:bg-surface ${list.stale ? 'opacity-60' : ''}`}
+      className={`[overflow-anchor:none] overflow-x-auto rounded-lg border-line sm:border sm:bg-surface ${list.stale ? 'opacity-60' : ''}`}
     >
       <table
         {...tableRoles.table}

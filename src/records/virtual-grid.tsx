@@ -1,7 +1,7 @@
-import { useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router';
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { CardGridProps } from './card-grid.tsx';
+import { type Place, useRememberedPlace } from './remembered-place.ts';
 
 const columnWidth = 288;
 const gap = 16;
@@ -16,7 +16,7 @@ export function VirtualGrid<Row extends { id: string }>({
   card,
   cardHeight,
 }: CardGridProps<Row>) {
-  const remembered = useRemembered();
+  const remembered = useRememberedPlace();
   const list = useRef<HTMLDivElement>(null);
   const { columns, top } = usePlace(list, remembered.last);
   const rows = Math.ceil(records.length / columns);
@@ -86,42 +86,4 @@ function usePlace(element: React.RefObject<HTMLElement | null>, last: Place | un
     return () => observer.disconnect();
   }, [element]);
   return place;
-}
-
-interface Place {
-  columns: number;
-  top: number;
-  /** Of the window: in another one the heights would be others. */
-  width: number;
-  measured: VirtualItem[];
-}
-
-/** How lists were laid out when they were left, by step of history. The last few are enough. */
-const places = new Map<string, Place>();
-const placesKept = 10;
-
-function useRemembered() {
-  const { key } = useLocation();
-  const [last] = useState(() => {
-    const place = places.get(key);
-    return place?.width === window.innerWidth ? place : undefined;
-  });
-  const now = useRef({ key, read: (): Place | null => null });
-  now.current.key = key;
-  useEffect(() => {
-    const latest = now.current;
-    return () => {
-      const place = latest.read();
-      if (place) places.set(latest.key, place);
-      const oldest = places.size > placesKept ? places.keys().next().value : undefined;
-      if (oldest !== undefined) places.delete(oldest);
-    };
-  }, []);
-  return {
-    last,
-    /** Called with how to read the place, which is done when the list is left. */
-    keep: (read: () => Place) => {
-      now.current.read = read;
-    },
-  };
 }
