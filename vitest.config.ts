@@ -29,6 +29,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'e2e',
+          // Built already, and read as Node reads it.
+          server: { deps: { external: [/\/build\/program\//] } },
           include: ['e2e/**/*.spec.ts'],
           globalSetup: ['server/testing/cluster.ts', 'server/testing/build.ts'],
           // Each file has a server, a database and a browser of its own.

@@ -1,4 +1,4 @@
-import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { build, type Plugin } from 'vite';
 import { buildFolder, program, programFolder, site } from './sources.ts';
@@ -47,7 +47,8 @@ async function buildProgram(): Promise<void> {
       emptyOutDir: true,
       sourcemap: true,
       rolldownOptions: {
-        input: { start: join(root, 'server', 'start.ts') },
+        // The second is what the stories start (testing/harness.ts).
+        input: { start: join(root, 'server', 'start.ts'), main: join(root, 'server', 'main.ts') },
         output: {
           entryFileNames: '[name].js',
           chunkFileNames: '[name]-[hash].js',
@@ -59,9 +60,22 @@ async function buildProgram(): Promise<void> {
     },
   });
   writeFileSync(join(folder, 'sources.sha256'), sources);
-  rmSync(programFolder, { recursive: true, force: true });
-  mkdirSync(buildFolder, { recursive: true });
-  renameSync(folder, programFolder);
+  putInPlace(folder);
+}
+
+/** Moves what was built to where it is run from: with hardly a moment without; of two that build at once either may be last. */
+function putInPlace(folder: string): void {
+  const before = `${folder}-before`;
+  mkdirSync(programFolder, { recursive: true });
+  renameSync(programFolder, before);
+  try {
+    renameSync(folder, programFolder);
+  } catch (error) {
+    // Another build of the same sources was quicker.
+    if (!existsSync(program.file)) throw error;
+    rmSync(folder, { recursive: true, force: true });
+  }
+  rmSync(before, { recursive: true, force: true });
 }
 
 /** Files that a source names by its own place are found from where the program lies; the pages come with it. */

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { hash } from '@node-rs/argon2';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import pg from 'pg';
@@ -11,7 +12,7 @@ import { readConfig } from '../config.ts';
 import type { ApiDatabase } from '../database/driver.ts';
 import { type OpenDatabase, openPools } from '../database/open.ts';
 import { createLog, type Logger } from '../log.ts';
-import { startServer } from '../main.ts';
+import { programFolder } from '../pages/sources.ts';
 import type { Services } from '../services.ts';
 import { TEMPLATE } from './cluster.ts';
 import { freePort } from './free-port.ts';
@@ -121,6 +122,13 @@ export interface NewUser {
   lastName?: string;
 }
 
+/** The stories are told to what `npm start` runs, the built program; other tests read the sources. */
+function mainModule(): Promise<typeof import('../main.ts')> {
+  return inject('program')
+    ? import(pathToFileURL(join(programFolder, 'main.js')).href)
+    : import('../main.ts');
+}
+
 export const TEST_PASSWORD = 'Sahara-Wind-2026!';
 let knownHash: Promise<string> | undefined;
 
@@ -140,6 +148,7 @@ export async function testServer(
     PORT: String(port),
   });
   const database = await testDatabase(config);
+  const { startServer } = await mainModule();
   const running = await startServer(config, {
     database,
     pages: options.pages ?? 'none',
