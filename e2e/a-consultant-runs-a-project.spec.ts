@@ -135,6 +135,21 @@ test('She finds it by client and status, moves it along, and a move that needs a
   await page.getByText('The tariff is back').waitFor();
   await expectAccessible(page);
 
+  // A milestone comes back with what stood below it.
+  await page.getByRole('tab', { name: 'Work' }).click();
+  await page.getByRole('button', { name: 'Actions for Regulator met' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await page.getByText('Milestone deleted, its tasks stay').waitFor();
+  await page.getByRole('heading', { name: 'Regulator met' }).waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('heading', { name: 'Regulator met' }).waitFor();
+  await page.getByText('0 of 3 done').last().waitFor();
+  const under = await server.system.query(
+    `select m.title, m.due_on::text, count(t.id)::int as tasks from public.milestones m
+      join public.tasks t on t.milestone_id = m.id group by m.id order by m.position`,
+  );
+  expect(under.rows.at(-1)).toMatchObject({ title: 'Regulator met', due_on: '2027-01-26', tasks: 3 });
+
   // In Compact Mode a card leaves out what its page says, so that more of them are seen at once.
   const height = async () => {
     await page.goto('/dashboard/projects');

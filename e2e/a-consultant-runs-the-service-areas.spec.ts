@@ -131,6 +131,10 @@ test('A political campaign gets a dated figure with its source; card and chart s
   await page.getByRole('button', { name: 'As a table' }).click();
   await page.getByRole('cell', { name: '25,300 people' }).waitFor();
   await expectAccessible(page);
+  await page.getByRole('button', { name: /^Withdraw / }).click();
+  await page.getByText('Nothing was measured yet').waitFor();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('img', { name: /25,300 people/ }).waitFor();
   await picture(page, 'campaign-figures');
   await page.goto('/dashboard/political-intelligence');
   await card(page, 'Fair rules, fair prices').getByText('25.3K').waitFor();

@@ -44,11 +44,18 @@ export function CampaignFigures({ campaign, access }: { campaign: Campaign; acce
           .limit(1000),
       ),
   });
+  const readAgain = () => cache.invalidateQueries({ queryKey: ['campaigns'] });
+  const putBack = useMutation({
+    mutationFn: ({ campaign_id, metric, value, measured_on, source }: Figure) =>
+      insertRows('campaign_metrics', [{ campaign_id, metric, value, measured_on, source }]),
+    onSuccess: readAgain,
+    onError: showError,
+  });
   const remove = useMutation({
     mutationFn: (figure: Figure) => deleteRows('campaign_metrics', [figure.id]),
-    onSuccess: () => {
-      toast.success('Success', 'The figure was withdrawn');
-      void cache.invalidateQueries({ queryKey: ['campaigns'] });
+    onSuccess: (_nothing, figure) => {
+      toast.success('Success', 'The figure was withdrawn', { undo: () => putBack.mutate(figure) });
+      void readAgain();
     },
     onError: showError,
   });

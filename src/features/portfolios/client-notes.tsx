@@ -7,6 +7,7 @@ import { showError } from '#src/records/show-error.ts';
 import { StatusBadge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Card, CardBody } from '#src/ui/card.tsx';
+import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx';
 import { EmptyLine } from '#src/ui/empty-line.tsx';
 import { Field } from '#src/ui/field.tsx';
 import { Textarea } from '#src/ui/input.tsx';
@@ -57,6 +58,7 @@ function Note({ note, writes }: { note: ClientNote; writes: boolean }) {
   const cache = useQueryClient();
   const [body, setBody] = useState<string | null>(null);
   const [reason, setReason] = useState<string | null>(null);
+  const [deleting, setDeleting] = useState(false);
   const state = noteStates[note.state as keyof typeof noteStates] ?? noteStates.draft;
   const act = useMutation({
     mutationFn: ({ work }: { work: () => Promise<void>; said: string }) => work(),
@@ -148,7 +150,7 @@ function Note({ note, writes }: { note: ClientNote; writes: boolean }) {
                   <Button variant="secondary" onClick={() => setBody(note.body)}>
                     Edit
                   </Button>
-                  <Button variant="ghost" onClick={() => run('Deleted', () => deleteNote(cache, note.id))}>
+                  <Button variant="ghost" onClick={() => setDeleting(true)}>
                     Delete
                   </Button>
                 </>
@@ -162,6 +164,18 @@ function Note({ note, writes }: { note: ClientNote; writes: boolean }) {
           )}
         </div>
       </CardBody>
+      <ConfirmDialog
+        open={deleting}
+        onOpenChange={setDeleting}
+        title="Delete this note?"
+        description="Its text goes for good. The next change of an exposure drafts another."
+        confirmText="Delete"
+        tone="danger"
+        onConfirm={() => {
+          setDeleting(false);
+          run('Deleted', () => deleteNote(cache, note.id));
+        }}
+      />
     </Card>
   );
 }

@@ -16,6 +16,7 @@ import { toast } from '#src/ui/toast.ts';
 import { ClientNotes } from './client-notes.tsx';
 import { EntryDialog } from './entry-dialog.tsx';
 import {
+  addEntry,
   type PolicyName,
   type PortfolioEntry,
   policyNamesQuery,
@@ -130,9 +131,14 @@ function Entry({
   onAnalyse: (slug: string) => void;
 }) {
   const cache = useQueryClient();
+  const putBack = () => {
+    const { client_id, policy_id, stance, priority, note } = entry;
+    addEntry(cache, client_id, { policy_id, stance, priority, note }).catch(showError);
+  };
   const remove = useMutation({
     mutationFn: () => removeEntry(cache, entry.id),
-    onSuccess: () => toast.success('Removed', 'The policy is no longer in this portfolio.'),
+    onSuccess: () =>
+      toast.success('Removed', 'The policy is no longer in this portfolio.', { undo: putBack }),
     onError: showError,
   });
   const title = policy?.title ?? 'A policy that is no longer published';

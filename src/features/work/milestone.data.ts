@@ -3,6 +3,7 @@ import { dataOrThrow } from '#src/lib/errors.ts';
 import { supabase } from '#src/lib/supabase.ts';
 import type { Insert, Row, Update } from '#supabase/types.gen.ts';
 import { taskKeys } from './task.data.ts';
+import type { Task } from './task.ts';
 
 /** A stage of a project or service that somebody waits for. */
 export type Milestone = Row<'milestones'>;
@@ -72,6 +73,23 @@ export function useMilestoneActs(record: PlannedRecord) {
         await dataOrThrow(supabase().from('milestones').delete().eq('id', id));
       },
       onSuccess: again,
+    }),
+    /** Takes a removal back, with the tasks that stood below it. */
+    putBack: useMutation({
+      mutationFn: async ({ milestone, tasks }: { milestone: Milestone; tasks: readonly Task[] }) => {
+        const { project_id, service_id, title, due_on, reached_on, position } = milestone;
+        const { id } = await dataOrThrow(
+          supabase()
+            .from('milestones')
+            .insert({ project_id, service_id, title, due_on, reached_on, position })
+            .select('id')
+            .single(),
+        );
+        const ids = tasks.map((task) => task.id);
+        if (ids.length > 0)
+          await dataOrThrow(supabase().from('tasks').update({ milestone_id: id }).in('id', ids).select('id'));
+      },
+      onSettled: again,
     }),
   };
 }

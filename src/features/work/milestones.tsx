@@ -57,7 +57,10 @@ export function PlannedWork({
                   acts.change.mutate({ id: milestone.id, change: { reached_on } }, { onError: showError }),
                 onDelete: () =>
                   acts.remove.mutate(milestone.id, {
-                    onSuccess: () => toast.success('Success', 'Milestone deleted, its tasks stay'),
+                    onSuccess: () =>
+                      toast.success('Success', 'Milestone deleted, its tasks stay', {
+                        undo: () => acts.putBack.mutate({ milestone, tasks }, { onError: showError }),
+                      }),
                     onError: showError,
                   }),
               }
