@@ -24,6 +24,7 @@ test('a reader sees how long ago something happened', () => {
   expect(formatRelative('2026-11-20T13:30:00Z', now)).toBe('in 1 hour');
   expect(formatRelative('2026-11-21T13:00:00Z', now)).toBe('tomorrow');
   expect(formatRelative('2026-10-01T12:00:00Z', now)).toBe('1 Oct 2026');
+  expect(formatRelative('some day', now)).toBe('N/A');
 });
 
 test('today is the day of Lagos, an hour before the one of London', () => {

@@ -38,7 +38,7 @@ export function formatRelative(value: string | Date, now: Date = new Date()): st
   const distance = date.getTime() - now.getTime();
   const size = Math.abs(distance);
   if (size < MINUTE) return 'just now';
-  if (size >= 30 * DAY) return formatDate(date);
+  if (!(size < 30 * DAY)) return formatDate(date);
   const words =
     size < HOUR
       ? inWords(Math.trunc(size / MINUTE), 'minute')

@@ -27,7 +27,8 @@ class ReadingAnew extends QueryClient {
     filters?: InvalidateQueryFilters<Key>,
     options?: InvalidateOptions,
   ): Promise<void> {
-    if (filters?.refetchType !== 'none')
+    // Only where just these are asked for anew: what is cancelled and not asked again would stay without an answer.
+    if (!filters || Object.keys(filters).every((one) => one === 'queryKey' || one === 'predicate'))
       void this.cancelQueries(
         {
           type: 'active',

@@ -7,7 +7,8 @@ alter table public.knowledge_cards
   add column law_text text,
   add constraint knowledge_cards_law_text_known check (law_text in ('open', 'compared'));
 
-update public.knowledge_cards set law_text = 'open' where source_kind = 'law';
+-- A reviewer has said that they compared the card with its source.
+update public.knowledge_cards set law_text = case when reviewer is null then 'open' else 'compared' end where source_kind = 'law';
 
 grant insert (law_text), update (law_text) on public.knowledge_cards to authenticated;
 

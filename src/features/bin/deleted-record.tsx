@@ -20,7 +20,7 @@ export default function DeletedRecord({
   /** What stands here where it is not in the bin. */
   otherwise: ReactNode;
 }) {
-  const bin = useQuery(binQuery());
+  const bin = useQuery({ ...binQuery(noun), staleTime: 0 });
   const nameOf = useNameOf();
   if (bin.isPending) return <Skeleton className="h-64 w-full rounded-lg" />;
   const record = bin.data?.find((one) => one.record_id === id && one.record_kind === noun.table);

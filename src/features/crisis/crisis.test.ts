@@ -441,3 +441,33 @@ test('a second video is not false because the first one was, and doubt reopens w
   expect(second.claimFalse).toBeNull();
   expect(readSituation('We do not know whether it is true.', first).claimFalse).toBeNull();
 });
+
+test.each([
+  ['There was an explosion in one of our depots.', 'harm'],
+  ['Gas explosion in Onitsha, our lorry was there.', 'harm'],
+  ['An explosion of gas cylinders at our plant; the roof is gone.', 'harm'],
+  ['The new market in Kano collapsed, killing six traders.', 'harm'],
+  ['Stocks crashed onto a worker in our warehouse.', 'harm'],
+  ['Our depot burnt out last night.', 'harm'],
+  ['The fire brigade is at our depot in Apapa.', 'harm'],
+  ['All records of our patients were stolen.', 'data'],
+  ['A paid post claims our milk killed two babies.', 'rumour'],
+] as const)('a word that also means something else is read as it stands: %s', (told, kind) => {
+  expect(readSituation(told).kind).toBe(kind);
+});
+
+test.each([
+  ['Our generator killed a family of five by fumes.', true],
+  ['The network killed two technicians on the mast.', true],
+  ['She is at the hospital with burns from our kettle.', true],
+  ['Two colleagues were admitted at the specialist hospital.', true],
+  ['Doctors at LUTH hospital treat four of our workers.', true],
+  ['Three workers are in hospital.', true],
+  ['A paid post claims our milk killed two babies.', null],
+  ['The talks died.', null],
+  ['A data leak in our hospital.', null],
+  ['We wrote to the hospital about the bill.', null],
+  ['A strike in public hospitals.', null],
+] as const)('whether people were harmed: %s', (told, harmed) => {
+  expect(readSituation(told).harmed).toBe(harmed);
+});

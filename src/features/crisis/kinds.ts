@@ -24,7 +24,7 @@ export interface EventName {
 
 const SUBSTANCE = 'gas|oil|fuel|water|pipeline|pipe|chemicals?|acid|ammonia|chlorine|crude';
 const BUSINESS =
-  'naira|currency|market|prices?|shares?|stocks?|sales|demand|revenues?|costs?|talks|negotiations?|deal|merger|partnership|coalition|economy|confidence|trust|turnout';
+  'naira|currency|(?:stock|bond|currency|oil|property|labour) market|(?:share |stock )?prices?|shares?|sales|demand|revenues?|costs?|talks|negotiations?|deal|merger|partnership|coalition|economy|confidence|trust|turnout';
 const SCHEME =
   'bill|motion|deal|story|proposal|project|plan|idea|talks|rumour|debate|conversation|phone|battery|engine|generator|network';
 const DEVICE = 'app|site|website|portal|server|system|platform|software|computer|page|database';
@@ -49,10 +49,19 @@ const otherwise: readonly (readonly [words: RegExp, meant: string])[] = [
   ],
   [/\bcollapse of talks\b/gi, 'end of talks'],
   [new RegExp(`\\b(${BUSINESS}) ((?:has|have|had) )?explode[ds]?\\b`, 'gi'), '$1 $2rose'],
-  [/\bexplosion (?=(?:of|in) (?!the\b|our\b|a\b))/gi, 'rise '],
+  [
+    /\bexplosion (?=(?:of|in) (?:\w+ ){0,2}(?:anger|complaints?|calls|messages|posts|rumours|demand|sales|prices|costs|orders|interest|users|customers|traffic|growth|debt)\b)/gi,
+    'rise ',
+  ],
   [/\bcrash (?=(?:course|programme)\b)/gi, ''],
   [new RegExp(`\\b(${DEVICE})s? ((?:has|have|had) )?(?:crash(?:e[ds]|ing)?)\\b`, 'gi'), '$1 $2is down'],
-  [new RegExp(`\\b(${SCHEME})s? ((?:has|have|had|was|were) )?(?:died|killed|dead)\\b`, 'gi'), '$1 $2ended'],
+  [
+    new RegExp(
+      `\\b(${SCHEME})s? ((?:(?:has|have|had) )?(?:been |was |were |is |are )(?:killed|dead)|(?:(?:has|have|had) )?died)\\b(?! (?:in|on) (?:a|the|his|her|our) (?:hands?|pockets?)\\b)`,
+      'gi',
+    ),
+    '$1 ended',
+  ],
   [
     new RegExp(`\\b(?:killed|dead|death of) (?=(?:the |our |its |their |a )?(?:${SCHEME})\\b)`, 'gi'),
     'ended ',
@@ -60,16 +69,25 @@ const otherwise: readonly (readonly [words: RegExp, meant: string])[] = [
   [/\bfatal (?=(?:flaw|error|mistake|blow|weakness)\b)/gi, 'grave '],
   [/\bdead (?=(?:end|letter|stock|weight)\b)/gi, ''],
   [/\b(by|no) accident\b/gi, '$1 mistake'],
-  [/\bfire (?=(?:sale|drills?|extinguishers?|safety|brigade|alarm tests?)\b)/gi, ''],
+  [
+    /\bfire (?=(?:sale|drills?|extinguishers?|safety (?:week|training|course|audit|certificate)|alarm tests?)\b)/gi,
+    '',
+  ],
   [/\b(hire and|to|will|may|not) fire(?= (?:him|her|them|the|our|a|an|staff|workers)\b)/gi, '$1 dismiss'],
-  [/\bburn(?:t|ed) out\b/gi, 'tired'],
+  [
+    /\b(staff|team|people|nurses?|doctors?|workers?|employees?|is|are|am|feels?|feeling|was|were) burn(?:t|ed) out\b/gi,
+    '$1 tired',
+  ],
   [/\bspill(?:ed|s)? (over|the beans)\b/gi, '$1'],
   [/\bvictims? of (?=(?:its|their|our|his|her) own success\b)/gi, ''],
   [
     /\bbreach(?:ed|es)?(?= (?:of )?(?:the |our |its |their |a )?(?:contract|agreement|lease|covenant|warranty|promise|terms|trust)\b)/gi,
     'break',
   ],
-  [/\b(broke|breaks?|set|sets|beat|beats|all|track|new|sales) records?\b/gi, '$1 marks'],
+  [
+    /\b(broke|breaks?|set|sets|beat|beats) ((?:all|new|every|sales|its|our) ){0,2}records?\b(?! (?:of|storage|room))/gi,
+    '$1 marks',
+  ],
   [
     /\b(licen[cs]e|permit|contract|certificate|visa|lease|agreement|password|mandate|registration)s?((?: \w+){0,5}?) expired\b/gi,
     '$1$2 lapsed',
@@ -83,7 +101,7 @@ const otherwise: readonly (readonly [words: RegExp, meant: string])[] = [
   // What is asked of an insurer is claimed of nobody.
   [
     new RegExp(
-      `\\b(${INSURED})((?: (?!that\\b|about\\b)[\\w’'-]+){0,2}?) claims?\\b(?! (?:that|about) (?:we|our|the|a|an)\\b(?!(?: [\\w’'-]+){0,3} (?:filed|made|sent|submitted)\\b))`,
+      `\\b(${INSURED})((?: (?!that\\b|about\\b)[\\w’'-]+){0,2}?) claims?\\b(?! (?:(?:that|about) )?(?:we|us|our|the|a|an|that)\\b(?!(?: [\\w’'-]+){0,3} (?:filed|made|sent|submitted)\\b))`,
       'gi',
     ),
     '$1$2 payouts',

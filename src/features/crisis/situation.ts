@@ -50,7 +50,7 @@ const patterns = {
   personalData:
     /\b(personal data|customers?['’]? (data|records|details|information)|data (breach|leak|loss|theft)|nin|bvn|medical records?|patient (records?|files?|data)|employee (records?|data|files?)|passwords?|account numbers?|card (numbers?|data)|e-?mail addresses|phone numbers|database|subscriber)\b/i,
   harmed:
-    /\b(injur\w+|dead|deaths?|died|killed|casualt\w+|hospitali[sz]ed|(in|to)( (the|a|an))?( \w+)? hospitals?|victims?|wounded|missing persons?)\b/i,
+    /\b(injur\w+|dead|deaths?|died|killed|casualt\w+|hospitali[sz]ed|(in|to) hospital|(taken|rushed|admitted|brought|carried|referred|treated)\b[^.,;]{0,30}\b(in|at|to|by)( [\w’'-]+){0,3} hospitals?|(is|are|was|were|still|now|remains?|lies?) (in|at)( [\w’'-]+){0,3} hospitals?|hospitals? (is |are )?(treat(s|ed|ing)?|admit(s|ted)?)|victims?|wounded|missing persons?)\b/i,
   unharmed:
     /\b(no (one|body) (is |was |has been )?(hurt|injured|harmed|killed)|no (injuries|casualties|deaths?|victims))\b/i,
   when: /\b(this (morning|afternoon|evening|week)|today|yesterday|last (night|week|monday|tuesday|wednesday|thursday|friday|saturday|sunday)|(at )?\d{1,2}([:.]\d{2})? ?(am|pm)|(one|two|three|\d+) (minutes?|hours?|days?) ago|on (monday|tuesday|wednesday|thursday|friday|saturday|sunday))\b/i,

@@ -82,10 +82,9 @@ export default function DutyPage() {
                                 `${nameOf(user_id)}, ${formatInLagos(starts_at)}`,
                                 {
                                   undo: () =>
-                                    putBack.mutate(
-                                      { user_id, starts_at, ends_at, note },
-                                      { onError: showError },
-                                    ),
+                                    void putBack
+                                      .mutateAsync({ user_id, starts_at, ends_at, note })
+                                      .catch(showError),
                                 },
                               ),
                             onError: showError,

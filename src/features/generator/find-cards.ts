@@ -109,10 +109,16 @@ export function cardsOnSubject(story: string, subject: string, given: readonly C
 
 const [BREACH = '', LEAK = ''] = tokens('breach leak');
 
+// A breach of a contract or a code is none of data.
+const BREACH_OF = /\bbreach(?:es)? of\b/i;
+const OF_DATA =
+  /\b(?:data|privacy|records?|information|files?|systems?|accounts?|passwords?|e-?mails?|patients?|customers?|pupils?|staff|confidential\w*|security)\b/i;
+
 /** A breach is what a text on one is about, whoever's data and of whatever kind it was. */
 function breachFirst(ranked: readonly Ranked[], topic: string): readonly Ranked[] {
   const said = tokens(asMeant(topic));
   if (!said.includes(BREACH) && !said.includes(LEAK)) return ranked;
+  if (BREACH_OF.test(topic) && !OF_DATA.test(topic)) return ranked;
   const about = ranked.find(({ card }) => tokens(`${card.title} ${card.about}`).includes(BREACH));
   return about ? [about, ...ranked.filter((one) => one !== about)] : ranked;
 }

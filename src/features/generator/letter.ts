@@ -28,7 +28,7 @@ const WHEN =
 
 /** What has happened already: «They registered in August», «The board has met», «last year». */
 const HAPPENED =
-  /^(?:they|you|it|he|she|we|the (?:[\w’'-]+ ){1,4}?|[A-Z][\w’'-]+(?: [A-Z][\w’'-]+)*) ?(?:[a-z]+ly )?(?:was|were|had|did|(?!(?:need|exceed|proceed|succeed|speed|feed)\b)[a-z]+ed|began|came|went|met|took|gave|held|won|lost|left|sent|wrote|found|got|made|paid|bought|sold|built|grew|fell|rose)\b|\b(?:has|have) (?:[a-z]+ly )?(?:been|met|begun|[a-z]+ed)\b|\bago\b|\blast (?:year|month|week|quarter|January|February|March|April|May|June|July|August|September|October|November|December)\b/i;
+  /^(?!.*\b(?:will|must|shall|(?:is|are|been|have|has) (?:planned|scheduled|set|fixed|agreed))\b)(?:(?:(?:[Tt]hey|[Yy]ou|[Ii]t|[Hh]e|[Ss]he|[Tt]he (?:[\w’'-]+ ){0,3}[\w’'-]+|(?!(?:The|An?|Our|Your|We|I)\b)[A-Z][\w’'-]+(?: [A-Z][\w’'-]+)*) (?:[a-z]+ly )?(?:was|were|had|did|(?!(?:need|exceed|proceed|succeed|speed|feed)\b)[a-z]+ed|began|came|went|met|took|gave|held|won|lost|left|sent|wrote|found|got|made|paid|bought|sold|built|grew|fell|rose)\b)|.*(?:\b(?:has|have) (?:[a-z]+ly )?(?:been|met|begun|[a-z]+ed)\b|\bago\b|\blast (?:year|month|week|quarter|January|February|March|April|May|June|July|August|September|October|November|December)\b))/;
 
 const letters: Record<string, Letter> = {
   Proposal: {

@@ -32,8 +32,8 @@ export default function KnowledgeCardPage() {
           )}
           {card.law_text === 'open' && !card.retired && (
             <Notice tone="warning" title="To be confirmed against the Gazette">
-              Nobody has compared what this card says of the law with the gazetted text. Every text that
-              quotes it says so beside the source.
+              Nobody has compared what this card says of the law with the gazetted text. The tools say so
+              beside the source while they write.
             </Notice>
           )}
           <DeliveredWords noun={knowledgeNoun} record={card} />

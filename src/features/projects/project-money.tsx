@@ -106,7 +106,7 @@ export function ProjectMoney({ project }: { project: Project }) {
                 toast.success('Success', 'Hours deleted successfully', {
                   undo: () => {
                     const { on_day, hours: number, note } = entry;
-                    acts.logHours.mutate({ on_day, hours: number, note }, { onError: showError });
+                    void acts.logHours.mutateAsync({ on_day, hours: number, note }).catch(showError);
                   },
                 }),
               onError: showError,

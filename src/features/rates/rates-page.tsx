@@ -56,15 +56,15 @@ export default function RatesPage() {
       ] as const,
     [staff.data],
   );
-  const remove = (table: 'rates' | 'staff_rates', id: string, what: string, undo: () => void) => (
+  const remove = (table: 'rates' | 'staff_rates', id: string, what: string, undo: () => Promise<unknown>) => (
     <IconButton
       size="sm"
       label={`Delete ${what}`}
       onClick={() =>
-        acts.remove.mutate(
-          { table, id },
-          { onSuccess: () => toast.success('Rate deleted', what, { undo }), onError: showError },
-        )
+        acts.remove
+          .mutateAsync({ table, id })
+          .then(() => toast.success('Rate deleted', what, { undo: () => void undo().catch(showError) }))
+          .catch(showError)
       }
     >
       <Trash2 aria-hidden="true" />
@@ -87,7 +87,7 @@ export default function RatesPage() {
       corner: true,
       cell: ({ id, currency, on_day, naira, source }) =>
         remove('rates', id, `${currency} of ${formatDate(on_day)}`, () =>
-          acts.addRate.mutate({ currency, on_day, naira, source }, { onError: showError }),
+          acts.addRate.mutateAsync({ currency, on_day, naira, source }),
         ),
     },
   ];
@@ -104,10 +104,7 @@ export default function RatesPage() {
       corner: true,
       cell: ({ id, user_id, from_day, charge_per_hour, cost_per_hour }) =>
         remove('staff_rates', id, `the rate of ${nameOf(user_id)} from ${formatDate(from_day)}`, () =>
-          acts.addStaffRate.mutate(
-            { user_id, from_day, charge_per_hour, cost_per_hour },
-            { onError: showError },
-          ),
+          acts.addStaffRate.mutateAsync({ user_id, from_day, charge_per_hour, cost_per_hour }),
         ),
     },
   ];

@@ -54,7 +54,7 @@ export function RequestTable({
     {
       key: 'what',
       header: 'Request',
-      className: 'sm:max-w-none',
+      className: 'sm:max-w-none lg:max-w-none',
       cell: (request) => (
         <span className="wrap-anywhere block max-w-96 max-sm:text-right sm:min-w-40">
           {titleOf(request)}

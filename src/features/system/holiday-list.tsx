@@ -85,10 +85,9 @@ export function HolidayList() {
                           onSuccess: () =>
                             toast.success('Holiday deleted', `${row.name}, ${formatDate(row.day)}`, {
                               undo: () =>
-                                saveHoliday.mutate(
-                                  { known: false, holiday: withoutTime(row) },
-                                  { onError: showError },
-                                ),
+                                void saveHoliday
+                                  .mutateAsync({ known: false, holiday: withoutTime(row) })
+                                  .catch(showError),
                             }),
                           onError: showError,
                         })

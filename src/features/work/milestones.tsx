@@ -59,7 +59,7 @@ export function PlannedWork({
                   acts.remove.mutate(milestone.id, {
                     onSuccess: () =>
                       toast.success('Success', 'Milestone deleted, its tasks stay', {
-                        undo: () => acts.putBack.mutate({ milestone, tasks }, { onError: showError }),
+                        undo: () => void acts.putBack.mutateAsync({ milestone, tasks }).catch(showError),
                       }),
                     onError: showError,
                   }),

@@ -23,7 +23,7 @@ export const FieldWords = createContext<Words>({ optional: '(optional)', choose:
 
 /** What is wrong with a field, in the words of the form's language where they are known. */
 export const problemIn = (words: Words, field: HtmlField, value: string, error: string | undefined) =>
-  error && ((value === '' ? missingIn(words, field) : wrongIn(words, field)) ?? error);
+  error && ((value.trim() === '' ? missingIn(words, field) : wrongIn(words, field)) ?? error);
 
 const missingIn = ({ missing, choose }: Words, { kind, label }: HtmlField) =>
   missing && `${kind === 'select' ? choose : missing}: ${label}`;

@@ -103,7 +103,8 @@ export function startFormBehaviour(): void {
     for (const line of lines) {
       const name = line.dataset.errorFor ?? '';
       const controls = form.querySelectorAll<HTMLElement>(`[name="${name}"]`);
-      const empty = new FormData(form).get(name) === '';
+      const value = new FormData(form).get(name);
+      const empty = typeof value === 'string' && value.trim() === '';
       const error = errors[name] && ((empty ? line.dataset.missing : line.dataset.wrong) || errors[name]);
       line.hidden = !error;
       const text = line.querySelector('[data-text]');
