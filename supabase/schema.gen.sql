@@ -2926,6 +2926,7 @@ grant update (number, amount, currency, state, issued_on, due_on, paid_on) to au
   created_by            uuid default auth.uid()
   created_at            timestamp with time zone not null default now()
   updated_at            timestamp with time zone not null default now()
+  law_text              text
 constraint knowledge_cards_about_length CHECK (((char_length(btrim(about)) >= 1) AND (char_length(about) <= 500)))
 constraint knowledge_cards_body_length CHECK (((char_length(btrim(body)) >= 1) AND (char_length(body) <= 4000)))
 constraint knowledge_cards_category_known CHECK ((category = ANY (ARRAY['regulator'::text, 'ministry'::text, 'legislature'::text, 'industry'::text, 'civil society'::text, 'media'::text, 'development partner'::text])))
@@ -2935,6 +2936,7 @@ constraint knowledge_cards_created_by_fkey FOREIGN KEY (created_by) REFERENCES a
 constraint knowledge_cards_key_form CHECK ((key ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text))
 constraint knowledge_cards_key_key UNIQUE (key)
 constraint knowledge_cards_key_length CHECK ((char_length(key) <= 60))
+constraint knowledge_cards_law_text_known CHECK ((law_text = ANY (ARRAY['open'::text, 'compared'::text])))
 constraint knowledge_cards_pin_cite_length CHECK (((char_length(btrim(pin_cite)) >= 1) AND (char_length(pin_cite) <= 400)))
 constraint knowledge_cards_pkey PRIMARY KEY (id)
 constraint knowledge_cards_points_length CHECK ((char_length(points) <= 1000))
@@ -2955,13 +2957,14 @@ CREATE TRIGGER file_for_search AFTER INSERT OR DELETE ON public.knowledge_cards 
 CREATE TRIGGER file_for_search_again AFTER UPDATE ON public.knowledge_cards FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION private.file_knowledge_cards()
 CREATE TRIGGER forget_review BEFORE UPDATE ON public.knowledge_cards FOR EACH ROW EXECUTE FUNCTION private.forget_review()
 CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.knowledge_cards FOR EACH ROW EXECUTE FUNCTION private.log_change('id')
+CREATE TRIGGER mark_law_text BEFORE INSERT OR UPDATE ON public.knowledge_cards FOR EACH ROW EXECUTE FUNCTION private.mark_law_text()
 CREATE TRIGGER rename_attached AFTER UPDATE OF title ON public.knowledge_cards FOR EACH ROW WHEN ((old.title IS DISTINCT FROM new.title)) EXECUTE FUNCTION private.rename_attached()
 CREATE TRIGGER set_author_and_times_on_insert BEFORE INSERT ON public.knowledge_cards FOR EACH ROW EXECUTE FUNCTION private.set_author_and_times()
 CREATE TRIGGER set_author_and_times_on_update BEFORE UPDATE ON public.knowledge_cards FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION private.set_author_and_times()
 grant delete, insert, select, update to service_role
 grant select to authenticated
-grant insert (key, title, about, body, points, source_kind, source, pin_cite, checked_on, reviewer, sector, category, power, retired, created_by) to authenticated
-grant update (title, about, body, points, source_kind, source, pin_cite, checked_on, reviewer, sector, category, power, retired) to authenticated
+grant insert (key, title, about, body, points, source_kind, source, pin_cite, checked_on, reviewer, sector, category, power, retired, created_by, law_text) to authenticated
+grant update (title, about, body, points, source_kind, source, pin_cite, checked_on, reviewer, sector, category, power, retired, law_text) to authenticated
 
 -- public.law_entries ----------------------------------------------------------------------------------
   id                    uuid not null default gen_random_uuid()
@@ -8194,6 +8197,7 @@ declare
 begin
   for given in select (jsonb_populate_record(null::public.knowledge_cards, c)).* from jsonb_array_elements(_cards) c loop
     given.retired := coalesce(given.retired, false);
+    given.law_text := case when given.source_kind = 'law' then coalesce(given.law_text, 'open') end;
     select * into held from public.knowledge_cards k where k.key = given.key;
     if found then
       continue when not private.follows_delivery('knowledge_cards', given.key, private.card_words(held),
@@ -8202,12 +8206,12 @@ begin
       perform private.follows_delivery('knowledge_cards', given.key, private.card_words(given), private.card_words(given), true);
     end if;
     insert into public.knowledge_cards (key, title, about, body, points, source_kind, source, pin_cite, checked_on, sector,
-      category, power)
+      category, power, law_text)
     values (given.key, given.title, given.about, given.body, given.points, given.source_kind, given.source, given.pin_cite,
-      given.checked_on, given.sector, given.category, given.power)
+      given.checked_on, given.sector, given.category, given.power, given.law_text)
     on conflict (key) do update set (title, about, body, points, source_kind, source, pin_cite, checked_on, sector, category,
-      power) = (excluded.title, excluded.about, excluded.body, excluded.points, excluded.source_kind, excluded.source,
-      excluded.pin_cite, excluded.checked_on, excluded.sector, excluded.category, excluded.power);
+      power, law_text) = (excluded.title, excluded.about, excluded.body, excluded.points, excluded.source_kind, excluded.source,
+      excluded.pin_cite, excluded.checked_on, excluded.sector, excluded.category, excluded.power, excluded.law_text);
   end loop;
 end $function$
 -- execute: nobody
@@ -9959,6 +9963,25 @@ begin
       new.answered_by := (select auth.uid());
       new.respondent_id := null;
     end if;
+  end if;
+  return new;
+end $function$
+-- execute: nobody
+
+CREATE OR REPLACE FUNCTION private.mark_law_text()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  if new.source_kind <> 'law' then
+    new.law_text := null;
+  elsif tg_op = 'UPDATE' and auth.uid() is not null and new.law_text is not distinct from old.law_text
+    and (new.title, new.body, new.points, new.source, new.pin_cite) is distinct from
+        (old.title, old.body, old.points, old.source, old.pin_cite) then
+    new.law_text := 'open';
+  else
+    new.law_text := coalesce(new.law_text, 'open');
   end if;
   return new;
 end $function$

@@ -28,30 +28,22 @@ export const obligationTypes = [
 export type ObligationType = (typeof obligationTypes)[number]['type'];
 
 /** What a provision asks for by its verb, whatever its nouns name: «instruct a licensed DPCO» asks for no licence. */
-const byVerb: readonly (readonly [type: ObligationType, verb: string])[] = [
+const byVerb: readonly (readonly [type: ObligationType, verb: RegExp])[] = [
   [
     'license',
-    '(?:file|apply|submit an application) for (?:\\w+ )?(?:approval|an? licen[cs]e|licen[cs]es|a permit)',
+    /^(?:file|apply|submit an application) for (?:\w+ )?(?:approval|an? licen[cs]e|licen[cs]es|a permit)\b/i,
   ],
-  ['pay', 'set (?:\\w+ )?(?:fee|sum|levy|money) aside|pay|remit'],
-  ['appoint', 'name (?:an?|the|your|its|one|somebody)|appoint|designate|nominate'],
-  ['report', 'file|report|notify|inform|furnish'],
+  ['pay', /^(?:set (?:\w+ )?(?:fee|sum|levy|money) aside|pay|remit)\b/i],
+  ['appoint', /^(?:name (?:an?|the|your|its|one|somebody)|appoint|designate|nominate)\b/i],
+  ['report', /^(?:file|report|notify|inform|furnish)\b/i],
   [
     'comply',
-    'instruct|engage|keep the proof|bring|collect|gather|confirm|hand|say|work out|treat|freeze|check|minute',
+    /^(?:instruct|engage|keep the proof|bring|collect|gather|confirm|hand|say|work out|treat|freeze|check|minute)\b/i,
   ],
 ];
 /** Before the verb stands at most «in the two higher tiers, » or «promptly». */
-const verbAt = byVerb.map(
-  ([type, verb]) =>
-    [
-      type,
-      new RegExp(
-        `^(?:shall|must|(?:is|are) (?:required|obliged) to|has to|have to)(?: (?:also|promptly|immediately|then)| in [^,]{1,40},)* (?:${verb})\\b`,
-        'i',
-      ),
-    ] as const,
-);
+const BEFORE_VERB =
+  /^(?:shall|must|(?:is|are) (?:required|obliged) to|has to|have to)(?: (?:also|promptly|immediately|then)| in [^,]{1,40},)* /i;
 
 /** A task somebody was given under «What it asks», told as a duty. */
 const TASK = 'Those it binds must ';
@@ -97,8 +89,12 @@ export const sentencesOf = (text: string): string[] =>
 const wholeWords = (text: string, most: number): string =>
   text.length <= most ? text : `${text.slice(0, most - 1).replace(/\s+\S*$/, '')}…`;
 
-const typeByVerb = (sentence: string, after: string): ObligationType | undefined =>
-  taskIn(sentence) === null ? undefined : verbAt.find(([, verb]) => verb.test(after))?.[0];
+function typeByVerb(sentence: string, after: string): ObligationType | undefined {
+  const before = BEFORE_VERB.exec(after);
+  if (taskIn(sentence) === null || !before) return undefined;
+  const asked = after.slice(before[0].length);
+  return byVerb.find(([, verb]) => verb.test(asked))?.[0];
+}
 
 /** The obligations of a text, each with its type, whom it binds, and the time it gives. */
 export function obligationsIn(text: string): Obligation[] {

@@ -106,7 +106,7 @@ export const publishing: readonly ProcessingSeed[] = [
     security: 'Consultants and administrators write them; every change is in the history of the card.',
     tables: {
       'public.knowledge_cards': {
-        none: 'key title about body points source_kind source pin_cite checked_on sector category power retired',
+        none: 'key title about body points source_kind source pin_cite checked_on sector category power retired law_text',
         name: 'reviewer',
       },
     },
