@@ -6,15 +6,16 @@ if (Number(process.versions.node.split('.')[0]) < 24) {
   );
   process.exit(1);
 }
-const { existsSync } = require('node:fs');
+const { existsSync, realpathSync } = require('node:fs');
 const { join } = require('node:path');
 const { enableCompileCache, registerHooks } = require('node:module');
 const { pathToFileURL } = require('node:url');
 const program = join(__dirname, '..', 'build', 'program', 'start.js');
 if (
-  process.argv[1] === join(__dirname, 'start.ts') &&
-  !process.argv.includes('--dev') &&
-  existsSync(program)
+  existsSync(program) &&
+  existsSync(process.argv[1] ?? '') &&
+  realpathSync(process.argv[1]) === join(__dirname, 'start.ts') &&
+  !process.argv.includes('--dev')
 ) {
   // The same as start.ts, in few files of plain JavaScript: reading its sources takes 40 MB that the process would keep.
   const entry = registerHooks({

@@ -15063,7 +15063,7 @@ begin
   if parts is null then
     return;
   end if;
-  return query execute parts || ' order by 4 desc limit $3' using admin, me, most;
+  return query execute 'select * from (' || parts || ') found order by 4 desc limit $3' using admin, me, most;
   -- An administrator who is shown stakeholders or campaigns has read them (audit.sql, admin_reads).
   if admin then
     perform private.admin_reads(k) from unnest(array['stakeholders', 'campaigns', 'meetings']) k

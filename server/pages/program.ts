@@ -1,7 +1,7 @@
-import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { build, type Plugin } from 'vite';
-import { buildFolder, program, programFolder, site } from './sources.ts';
+import { buildFolder, isFresh, program, programFolder, site } from './sources.ts';
 
 const root = dirname(buildFolder);
 /** Native, or large and read only when something asks for it: they stay packages. */
@@ -60,23 +60,36 @@ async function buildProgram(): Promise<void> {
     },
   });
   writeFileSync(join(folder, 'sources.sha256'), sources);
+  writeFileSync(join(folder, PARTS), JSON.stringify(readdirSync(folder)));
   putInPlace(folder);
 }
 
-/** Moves what was built to where it is run from: with hardly a moment without; of two that build at once either may be last. */
+/** What a build made, beside what it keeps of the one before. */
+const PARTS = 'parts.json';
+
+/**
+ * Moves what was built to where it is run from. A server that still runs the program before finds the parts it has not read yet;
+ * of two that build at once either may be last.
+ */
 function putInPlace(folder: string): void {
   const before = `${folder}-before`;
   mkdirSync(programFolder, { recursive: true });
-  renameSync(programFolder, before);
   try {
+    renameSync(programFolder, before);
     renameSync(folder, programFolder);
   } catch (error) {
     // Another build of the same sources was quicker.
-    if (!existsSync(program.file)) throw error;
+    if (!isFresh(program)) throw error;
     rmSync(folder, { recursive: true, force: true });
   }
+  for (const part of partsOf(before))
+    if (existsSync(join(before, part)) && !existsSync(join(programFolder, part)))
+      renameSync(join(before, part), join(programFolder, part));
   rmSync(before, { recursive: true, force: true });
 }
+
+const partsOf = (folder: string): string[] =>
+  existsSync(join(folder, PARTS)) ? JSON.parse(readFileSync(join(folder, PARTS), 'utf8')) : [];
 
 /** Files that a source names by its own place are found from where the program lies; the pages come with it. */
 function asIfInPlace(): Plugin {
@@ -86,7 +99,7 @@ function asIfInPlace(): Plugin {
     enforce: 'pre',
     transform(code, id) {
       // Like the build of the pages: of packages that have a half for development only the other one is taken in.
-      if (id.includes('/node_modules/'))
+      if (id.includes('/node_modules/') || id.startsWith(dirname(site.file)))
         return code.includes('process.env.NODE_ENV')
           ? { code: code.replaceAll('process.env.NODE_ENV', '"production"'), map: null }
           : undefined;
@@ -94,6 +107,8 @@ function asIfInPlace(): Plugin {
         throw new Error('pages.ts loads the built pages in another way');
       if (id === PAGES) return { code: code.replace(LOADED, JSON.stringify(site.file)), map: null };
       if (!/\.tsx?$/.test(id) || !NAMES_PLACES.test(code)) return undefined;
+      if (/import\.meta\.(?:resolve|filename)/.test(code))
+        throw new Error(`${id} names its place in another way`);
       return {
         code: code
           .replaceAll(FROM_SOURCES, 'import(new URL($1, import.meta.url).href)')
@@ -129,11 +144,15 @@ function ascii(): Plugin {
     name: 'ascii',
     generateBundle(_options, bundle) {
       for (const file of Object.values(bundle))
-        if (file.type === 'chunk')
+        if (file.type === 'chunk') {
+          // The escape of an escape would be other text.
+          if (/(?<!\\)(?:\\\\)*\\[^\0-\x7f]/.test(file.code))
+            throw new Error(`${file.fileName} escapes a letter beyond ASCII`);
           file.code = file.code.replace(
             /[^\0-\x7f]/g,
             (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,
           );
+        }
     },
   };
 }

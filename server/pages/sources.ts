@@ -35,7 +35,7 @@ export const program: Built = {
     hashOf([
       ...globSync(['{src,public}/**/*', '{server,supabase}/**/*.{ts,cjs}'], {
         cwd: root,
-        exclude: ['supabase/tests'],
+        exclude: ['supabase/tests', 'server/testing'],
       }),
       ...globSync('*.config.ts', { cwd: root }),
       'package.json',

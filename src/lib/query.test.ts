@@ -18,15 +18,16 @@ test('What is added while a list is first read stands in the list', async () => 
   const leave = list.subscribe(() => {});
   await vi.waitFor(() => expect(answers).toHaveLength(1));
   stored.push('Benue Mills');
-  const added = cache.invalidateQueries({ queryKey: ['clients'] });
+  // However often something changes meanwhile, the first answer is let in and one more read follows it.
+  for (let times = 0; times < 3; times++) void cache.invalidateQueries({ queryKey: ['clients'] });
+  expect(answers).toHaveLength(1);
   answers[0]?.();
   await vi.waitFor(() => expect(answers).toHaveLength(2));
+  expect(list.getCurrentResult().data).toEqual(['Adamawa Cement']);
   answers[1]?.();
-  await added;
-  expect(list.getCurrentResult()).toMatchObject({
-    data: ['Adamawa Cement', 'Benue Mills'],
-    fetchStatus: 'idle',
-  });
+  await vi.waitFor(() => expect(list.getCurrentResult().fetchStatus).toBe('idle'));
+  expect(list.getCurrentResult().data).toEqual(['Adamawa Cement', 'Benue Mills']);
+  expect(answers).toHaveLength(2);
   leave();
   cache.clear();
 });

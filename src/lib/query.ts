@@ -2,8 +2,10 @@ import {
   type InvalidateOptions,
   type InvalidateQueryFilters,
   MutationCache,
+  type Query,
   QueryCache,
   QueryClient,
+  type QueryFilters,
   type QueryKey,
   type QueryPersister,
 } from '@tanstack/react-query';
@@ -19,30 +21,32 @@ const read: QueryPersister = async (ask, context, query) => {
 };
 
 /**
- * What is on screen and asked for anew after a change is really asked anew, also while its first answer is on its way: the
- * library would wait for that answer, which knows nothing of the change.
+ * What is asked for anew after a change is read again also while its first answer is on its way: the library joins that
+ * answer, which knows nothing of the change. It is let in, however slow it is, and one more read follows it.
  */
 class ReadingAnew extends QueryClient {
+  readonly #followed = new WeakSet<Query>();
+
   override invalidateQueries<Key extends QueryKey>(
     filters?: InvalidateQueryFilters<Key>,
     options?: InvalidateOptions,
   ): Promise<void> {
-    // Only where just these are asked for anew: what is cancelled and not asked again would stay without an answer.
-    if (!filters || Object.keys(filters).every((one) => one === 'queryKey' || one === 'predicate'))
-      void this.cancelQueries(
-        {
-          type: 'active',
-          fetchStatus: 'fetching',
-          ...(filters?.queryKey && { queryKey: filters.queryKey as QueryKey }),
-          predicate: (query) =>
-            query.state.data === undefined &&
-            !query.isDisabled() &&
-            (filters?.predicate?.(query as never) ?? true),
-        },
-        // The fetch that follows at once takes its place.
-        { silent: true },
-      );
+    for (const query of this.getQueryCache().findAll({
+      ...(filters as QueryFilters),
+      fetchStatus: 'fetching',
+    }))
+      if (query.state.data === undefined) this.#readAfter(query);
     return super.invalidateQueries(filters, options);
+  }
+
+  #readAfter(query: Query): void {
+    if (this.#followed.has(query)) return;
+    this.#followed.add(query);
+    const readAgain = () => {
+      this.#followed.delete(query);
+      void super.invalidateQueries({ queryKey: query.queryKey, exact: true });
+    };
+    query.promise?.then(readAgain, () => this.#followed.delete(query));
   }
 }
 
