@@ -1,3 +1,5 @@
+import { toLagosInput } from './lagos-time.ts';
+
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -32,12 +34,12 @@ export function formatDateTime(value: string | Date | null | undefined, missing 
   return `${formatDate(date)}, ${time}`;
 }
 
-/** just now, 5 minutes ago, yesterday, in 3 days; a plain date when it is more than a month away. */
+/** just now, in a moment, 5 minutes ago, yesterday, in 3 days; a plain date when it is more than a month away. */
 export function formatRelative(value: string | Date, now: Date = new Date()): string {
   const date = parse(value);
   const distance = date.getTime() - now.getTime();
   const size = Math.abs(distance);
-  if (size < MINUTE) return 'just now';
+  if (size < MINUTE) return distance > 0 ? 'in a moment' : 'just now';
   if (!(size < 30 * DAY)) return formatDate(date);
   const words =
     size < HOUR
@@ -53,7 +55,7 @@ const inWords = (count: number, unit: string) => `${count} ${unit}${count === 1 
 
 /** Today's calendar day where the firm works, which keeps UTC+1 the whole year, as YYYY-MM-DD. */
 export function todayInLagos(now: Date = new Date()): string {
-  return new Date(now.getTime() + HOUR).toISOString().slice(0, 10);
+  return toLagosInput(now).slice(0, 10);
 }
 
 /** The calendar day so many days after another, or before it. */
