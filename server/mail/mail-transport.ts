@@ -1,4 +1,4 @@
-import { createTransport, type Transporter } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 import type { Services } from '../services.ts';
 
 export interface MailTransport {
@@ -31,18 +31,25 @@ export function openMailTransport({ config, log }: Pick<Services, 'config' | 'lo
     };
     return { deliver, keepsBodies: true, close: () => {} };
   }
-  const transport: Transporter = createTransport({
-    url: smtpUrl,
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
-    socketTimeout: 30_000,
-  });
+  // Read with the first mail: a server that sends none need not hold it.
+  let opened: Promise<Transporter> | undefined;
+  const open = async () => {
+    const { createTransport } = await import('nodemailer');
+    return createTransport({
+      url: smtpUrl,
+      connectionTimeout: 10_000,
+      greetingTimeout: 10_000,
+      socketTimeout: 30_000,
+    });
+  };
   const host = new URL(siteUrl).hostname;
   return {
     keepsBodies: false,
-    close: () => transport.close(),
+    close: () => void opened?.then((transport) => transport.close()),
     // The same Message-ID on every try lets the receiver drop a copy, should an answer have been lost.
     deliver: async ({ id, to, unsubscribe, request, inReplyTo, ...parts }) => {
+      opened ??= open();
+      const transport = await opened;
       await transport.sendMail({
         from: mailFrom,
         to: { name: '', address: to },
