@@ -52,7 +52,7 @@ beforeAll(async () => {
     c.set('clientAddress', '192.0.2.7');
     await next();
   });
-  app.route('/', functionsApp(server.services, [countClients]));
+  app.route('/', functionsApp(server.services, { 'count-clients': async () => countClients }));
   const port = await freePort();
   const running = serve({ fetch: app.fetch, port });
   url = `http://localhost:${port}`;

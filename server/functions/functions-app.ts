@@ -10,19 +10,24 @@ import { isAborted, type ServerEnv } from '../http/request.ts';
 import type { Services } from '../services.ts';
 import { answerWith } from './answer.ts';
 import { type AnyFunction, FunctionError } from './define-function.ts';
-import { functions } from './list.ts';
+import { functions, type Offer } from './list.ts';
 import { readInput } from './read-input.ts';
 
 const unknown = { code: 'not_found', message: 'There is no such function' };
 const AWAY = 'The service is not available for a moment, please try again';
 
 /** functions/v1: who calls, how often, may they, what do they send, run, answer. */
-export function functionsApp(
-  services: Services,
-  offered: readonly AnyFunction[] = functions,
-): Hono<ServerEnv> {
-  const byName = new Map(offered.map((one) => [one.name, one]));
-  const limits = createRateLimits(services, Object.fromEntries(offered.map(limitOf)));
+export function functionsApp(services: Services, offered: Offer = functions): Hono<ServerEnv> {
+  const read = new Map<string, { asked: AnyFunction; limits: RateLimits<string> }>();
+  const find = async (name: string) => {
+    const known = read.get(name);
+    if (known || !Object.hasOwn(offered, name)) return known;
+    const asked = await offered[name]?.();
+    if (!asked) return;
+    const found = { asked, limits: createRateLimits(services, Object.fromEntries([limitOf(asked)])) };
+    read.set(name, found);
+    return found;
+  };
   const app = new Hono<ServerEnv>();
   app.onError((error, c) => refusalFor(c, error));
   app.post('/:name', async (c) => {
@@ -30,9 +35,10 @@ export function functionsApp(
     if (!called.ok) return refusal(c, 401, { code: 'no_authorization', message: called.message });
     const { caller, user } = called;
     const log = c.get('log').child({ function: c.req.param('name') });
-    const asked = byName.get(c.req.param('name'));
+    const found = await find(c.req.param('name'));
     const person = user?.sub && caller.role === 'authenticated' ? personOf(user) : null;
-    if (asked?.permission === 'anyone') {
+    if (found?.asked.permission === 'anyone') {
+      const { asked, limits } = found;
       const address = c.get('clientAddress');
       await requireTurn(c, limits, asked, networkOf(address));
       // An ended session is told so rather than taken for a visitor.
@@ -43,7 +49,8 @@ export function functionsApp(
       );
     }
     if (!person) return refusal(c, 401, { code: 'no_authorization', message: 'Please sign in first' });
-    if (!asked) return refusal(c, 404, unknown);
+    if (!found) return refusal(c, 404, unknown);
+    const { asked, limits } = found;
     await requireTurn(c, limits, asked, person.id);
     const right = await rightToCall(services, caller, rolesFor(asked.permission));
     if (right !== 'yes') {

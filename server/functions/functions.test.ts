@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mailTo, post } from '../testing/auth.ts';
 import { type TestServer, type TestUser, testServer } from '../testing/harness.ts';
+import { functions } from './list.ts';
 
 let server: TestServer;
 let admin: TestUser;
@@ -164,6 +165,12 @@ test('F01, F19: a visitor, a person without the role and an unknown name are ref
   }
   expect((await invoke('nothing', {}, admin.accessToken)).status).toBe(404);
   expect((await invoke('..%2Finvite-person', {}, admin.accessToken)).status).toBe(404);
+});
+
+test('each function is found by the name people call it by, and no name of JavaScript is one', async () => {
+  for (const [name, load] of Object.entries(functions)) expect((await load()).name).toBe(name);
+  const { status } = await invoke('constructor', {}, admin.accessToken);
+  expect(status).toBe(404);
 });
 
 test('F18: another site’s page gets no leave to call', async () => {

@@ -64,6 +64,8 @@ const offered: readonly AnyFunction[] = [
   }),
 ];
 
+const offer = Object.fromEntries(offered.map((one) => [one.name, async () => one]));
+
 beforeAll(async () => {
   server = await testServer();
   ada = await server.newUser({ role: 'consultant' });
@@ -74,7 +76,7 @@ beforeAll(async () => {
     c.set('clientAddress', '192.0.2.7');
     await next();
   });
-  app.route('/', functionsApp(server.services, offered));
+  app.route('/', functionsApp(server.services, offer));
   const port = await freePort();
   const running = serve({ fetch: app.fetch, port });
   url = `http://localhost:${port}`;
@@ -162,7 +164,7 @@ test('rel-F5 while the database is away a function answers 503 and says when to 
       c.set('requestId', 'test');
       await next();
     });
-    app.route('/', functionsApp({ ...server.services, api }, offered));
+    app.route('/', functionsApp({ ...server.services, api }, offer));
     const answer = await app.request(
       '/count',
       {
