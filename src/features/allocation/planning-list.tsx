@@ -1,13 +1,12 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { select } from '#src/fields/field.ts';
+import { dropWithUndo } from '#src/records/drop-with-undo.ts';
 import { type Asked, Loaded } from '#src/records/loaded.tsx';
 import { useStaffNames } from '#src/records/people.data.ts';
-import { showError } from '#src/records/show-error.ts';
 import { Button } from '#src/ui/button.tsx';
 import { EmptyLine } from '#src/ui/empty-line.tsx';
-import { toast } from '#src/ui/toast.ts';
 import { allocationKey } from './allocation.data.ts';
 
 const SHOWN = 12;
@@ -99,15 +98,14 @@ export function usePlanningActs<Entry extends { id: string }>({
       cache.invalidateQueries({ queryKey: [list] }),
       cache.invalidateQueries({ queryKey: allocationKey }),
     ]);
-  const dropping = useMutation({
-    mutationFn: async (entry: Entry) => {
-      await drop(entry.id);
-      toast.success(dropped, '', { undo: () => void putBack(entry).then(reload).catch(showError) });
-      await reload();
-    },
-    onError: showError,
-  });
-  return { reload, drop: dropping.mutate };
+  const dropping = (entry: Entry) =>
+    void dropWithUndo({
+      drop: () => drop(entry.id),
+      putBack: () => putBack(entry),
+      title: dropped,
+      reload,
+    });
+  return { reload, drop: dropping };
 }
 
 /** The choice of a colleague; of oneself alone for people who do not plan. */

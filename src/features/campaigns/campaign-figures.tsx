@@ -6,6 +6,7 @@ import { parseDay } from '#src/lib/date-text.ts';
 import { formatDate, todayInLagos } from '#src/lib/dates.ts';
 import { dataOrThrow } from '#src/lib/errors.ts';
 import { supabase } from '#src/lib/supabase.ts';
+import { dropWithUndo } from '#src/records/drop-with-undo.ts';
 import { NotLoaded } from '#src/records/loaded.tsx';
 import { showError } from '#src/records/show-error.ts';
 import { deleteRows, insertRows } from '#src/records/table-calls.ts';
@@ -45,19 +46,15 @@ export function CampaignFigures({ campaign, access }: { campaign: Campaign; acce
       ),
   });
   const readAgain = () => cache.invalidateQueries({ queryKey: ['campaigns'] });
-  const putBack = useMutation({
-    mutationFn: ({ campaign_id, metric, value, measured_on, source }: Figure) =>
-      insertRows('campaign_metrics', [{ campaign_id, metric, value, measured_on, source }]),
-    onSuccess: readAgain,
-    onError: showError,
-  });
   const remove = useMutation({
-    mutationFn: (figure: Figure) => deleteRows('campaign_metrics', [figure.id]),
-    onSuccess: (_nothing, figure) => {
-      toast.success('Success', 'The figure was withdrawn', { undo: () => putBack.mutate(figure) });
-      void readAgain();
-    },
-    onError: showError,
+    mutationFn: ({ id, campaign_id, metric, value, measured_on, source }: Figure) =>
+      dropWithUndo({
+        drop: () => deleteRows('campaign_metrics', [id]),
+        putBack: () => insertRows('campaign_metrics', [{ campaign_id, metric, value, measured_on, source }]),
+        title: 'Success',
+        text: 'The figure was withdrawn',
+        reload: readAgain,
+      }),
   });
   if (figures.data === undefined)
     return (

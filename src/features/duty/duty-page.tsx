@@ -4,10 +4,10 @@ import { useMemo, useState } from 'react';
 import { useCan } from '#src/access/use-can.ts';
 import { dateTime, select, text } from '#src/fields/field.ts';
 import { formatInLagos } from '#src/lib/dates.ts';
+import { dropWithUndo } from '#src/records/drop-with-undo.ts';
 import { FieldsDialog } from '#src/records/fields-dialog.tsx';
 import { Loaded } from '#src/records/loaded.tsx';
 import { useNameOf, useStaffNames } from '#src/records/people.data.ts';
-import { showError } from '#src/records/show-error.ts';
 import { useLiveTable } from '#src/records/use-live-table.ts';
 import { StatusBadge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
@@ -15,7 +15,6 @@ import { Card } from '#src/ui/card.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { PageHeader } from '#src/ui/page-header.tsx';
 import { PageTitle } from '#src/ui/page-title.tsx';
-import { toast } from '#src/ui/toast.ts';
 import { dutyKeys, dutyQuery, useAddShift, useDeleteShift } from './duty.data.ts';
 import { onDuty } from './duty.ts';
 
@@ -75,19 +74,11 @@ export default function DutyPage() {
                         variant="link"
                         disabled={remove.isPending}
                         onClick={() =>
-                          remove.mutate(id, {
-                            onSuccess: () =>
-                              toast.success(
-                                'Shift deleted',
-                                `${nameOf(user_id)}, ${formatInLagos(starts_at)}`,
-                                {
-                                  undo: () =>
-                                    void putBack
-                                      .mutateAsync({ user_id, starts_at, ends_at, note })
-                                      .catch(showError),
-                                },
-                              ),
-                            onError: showError,
+                          void dropWithUndo({
+                            drop: () => remove.mutateAsync(id),
+                            putBack: () => putBack.mutateAsync({ user_id, starts_at, ends_at, note }),
+                            title: 'Shift deleted',
+                            text: `${nameOf(user_id)}, ${formatInLagos(starts_at)}`,
                           })
                         }
                       >

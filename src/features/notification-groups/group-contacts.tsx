@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Pencil, Trash2 } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useCan } from '#src/access/use-can.ts';
+import { dropWithUndo } from '#src/records/drop-with-undo.ts';
 import { Loaded } from '#src/records/loaded.tsx';
 import { showError } from '#src/records/show-error.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -10,7 +11,6 @@ import { Field } from '#src/ui/field.tsx';
 import { Form } from '#src/ui/form.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { Input } from '#src/ui/input.tsx';
-import { toast } from '#src/ui/toast.ts';
 import { addContact, changeContact, groupContacts, removeContact } from './notification-groups.data.ts';
 
 const nobody = { name: '', email: '', phone: '' };
@@ -40,13 +40,14 @@ export function GroupContacts({ group }: { group: string }) {
     onError: showError,
   });
   const remove = useMutation({
-    mutationFn: ({ id }: typeof nobody & { id: string }) => removeContact(id),
-    onSuccess: (_, { id: _id, ...contact }) => {
-      const undo = () => void addContact(group, contact).then(readAgain, showError);
-      toast.success('Taken out', contact.name, { undo });
-      return readAgain();
-    },
-    onError: showError,
+    mutationFn: ({ id, ...contact }: typeof nobody & { id: string }) =>
+      dropWithUndo({
+        drop: () => removeContact(id),
+        putBack: () => addContact(group, contact),
+        title: 'Taken out',
+        text: contact.name,
+        reload: readAgain,
+      }),
   });
   const named = typed.name.trim() !== '';
   const reached = typed.email.trim() !== '' || typed.phone.trim() !== '';

@@ -5,14 +5,13 @@ import { useCan } from '#src/access/use-can.ts';
 import type { Client } from '#src/features/clients/client.ts';
 import { formatDate } from '#src/lib/dates.ts';
 import { lazyPart } from '#src/lib/lazy-part.ts';
+import { dropWithUndo } from '#src/records/drop-with-undo.ts';
 import { Loaded } from '#src/records/loaded.tsx';
-import { showError } from '#src/records/show-error.ts';
 import { useLiveTable } from '#src/records/use-live-table.ts';
 import { Badge, type Tone } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { EmptyLine } from '#src/ui/empty-line.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
-import { toast } from '#src/ui/toast.ts';
 import { ClientNotes } from './client-notes.tsx';
 import { EntryDialog } from './entry-dialog.tsx';
 import {
@@ -131,15 +130,15 @@ function Entry({
   onAnalyse: (slug: string) => void;
 }) {
   const cache = useQueryClient();
-  const putBack = () => {
-    const { client_id, policy_id, stance, priority, note } = entry;
-    addEntry(cache, client_id, { policy_id, stance, priority, note }).catch(showError);
-  };
+  const { client_id, policy_id, stance, priority, note } = entry;
   const remove = useMutation({
-    mutationFn: () => removeEntry(cache, entry.id),
-    onSuccess: () =>
-      toast.success('Removed', 'The policy is no longer in this portfolio.', { undo: putBack }),
-    onError: showError,
+    mutationFn: () =>
+      dropWithUndo({
+        drop: () => removeEntry(cache, entry.id),
+        putBack: () => addEntry(cache, client_id, { policy_id, stance, priority, note }),
+        title: 'Removed',
+        text: 'The policy is no longer in this portfolio.',
+      }),
   });
   const title = policy?.title ?? 'A policy that is no longer published';
   return (

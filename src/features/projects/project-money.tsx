@@ -4,10 +4,10 @@ import { useCan } from '#src/access/use-can.ts';
 import { date, decimal, money, select, text } from '#src/fields/field.ts';
 import { formatDate, todayInLagos } from '#src/lib/dates.ts';
 import { CURRENCIES, formatMoney } from '#src/lib/money.ts';
+import { dropWithUndo } from '#src/records/drop-with-undo.ts';
 import { FieldsDialog } from '#src/records/fields-dialog.tsx';
 import { NotLoaded } from '#src/records/loaded.tsx';
 import { useNameOf } from '#src/records/people.data.ts';
-import { showError } from '#src/records/show-error.ts';
 import { useLiveTable } from '#src/records/use-live-table.ts';
 import { StatusBadge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
@@ -15,7 +15,6 @@ import { EmptyLine } from '#src/ui/empty-line.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { state } from '#src/ui/states.ts';
 import { type Column, Table } from '#src/ui/table.tsx';
-import { toast } from '#src/ui/toast.ts';
 import type { Project } from './project.ts';
 import { ProjectFiguresCards } from './project-figures.tsx';
 import {
@@ -101,15 +100,12 @@ export function ProjectMoney({ project }: { project: Project }) {
           hours={hours}
           total={figures.hours}
           onRemove={(entry) =>
-            acts.removeHours.mutate(entry.id, {
-              onSuccess: () =>
-                toast.success('Success', 'Hours deleted successfully', {
-                  undo: () => {
-                    const { on_day, hours: number, note } = entry;
-                    void acts.logHours.mutateAsync({ on_day, hours: number, note }).catch(showError);
-                  },
-                }),
-              onError: showError,
+            void dropWithUndo({
+              drop: () => acts.removeHours.mutateAsync(entry.id),
+              putBack: () =>
+                acts.logHours.mutateAsync({ on_day: entry.on_day, hours: entry.hours, note: entry.note }),
+              title: 'Success',
+              text: 'Hours deleted successfully',
             })
           }
         />

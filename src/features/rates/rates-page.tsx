@@ -3,10 +3,10 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { date, decimal, money, select, text } from '#src/fields/field.ts';
 import { formatDate, todayInLagos } from '#src/lib/dates.ts';
 import { CURRENCIES, formatMoney } from '#src/lib/money.ts';
+import { dropWithUndo } from '#src/records/drop-with-undo.ts';
 import { FieldsDialog } from '#src/records/fields-dialog.tsx';
 import { type Asked, NotLoaded } from '#src/records/loaded.tsx';
 import { useNameOf, useStaffNames } from '#src/records/people.data.ts';
-import { showError } from '#src/records/show-error.ts';
 import { Button } from '#src/ui/button.tsx';
 import { EmptyLine } from '#src/ui/empty-line.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
@@ -14,7 +14,6 @@ import { PageHeader } from '#src/ui/page-header.tsx';
 import { PageTitle } from '#src/ui/page-title.tsx';
 import { type Column, Table } from '#src/ui/table.tsx';
 import { TableSkeleton } from '#src/ui/table-skeleton.tsx';
-import { toast } from '#src/ui/toast.ts';
 import { type Rate, type StaffRate, useRateActs, useRates, useStaffRates } from './rate.data.ts';
 
 const foreign = CURRENCIES.filter(({ value }) => value !== 'NGN');
@@ -56,15 +55,22 @@ export default function RatesPage() {
       ] as const,
     [staff.data],
   );
-  const remove = (table: 'rates' | 'staff_rates', id: string, what: string, undo: () => Promise<unknown>) => (
+  const remove = (
+    table: 'rates' | 'staff_rates',
+    id: string,
+    what: string,
+    putBack: () => Promise<unknown>,
+  ) => (
     <IconButton
       size="sm"
       label={`Delete ${what}`}
       onClick={() =>
-        acts.remove
-          .mutateAsync({ table, id })
-          .then(() => toast.success('Rate deleted', what, { undo: () => void undo().catch(showError) }))
-          .catch(showError)
+        void dropWithUndo({
+          drop: () => acts.remove.mutateAsync({ table, id }),
+          putBack,
+          title: 'Rate deleted',
+          text: what,
+        })
       }
     >
       <Trash2 aria-hidden="true" />

@@ -2,12 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCan } from '#src/access/use-can.ts';
 import { longText, select, text } from '#src/fields/field.ts';
+import { dropWithUndo } from '#src/records/drop-with-undo.ts';
 import { FieldsDialog } from '#src/records/fields-dialog.tsx';
-import { showError } from '#src/records/show-error.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Field } from '#src/ui/field.tsx';
 import { Select } from '#src/ui/select.tsx';
-import { toast } from '#src/ui/toast.ts';
 import {
   type ReplyTemplate,
   replyTemplatesQuery,
@@ -85,16 +84,12 @@ export function TemplatePicker({
   ];
   const mine = own.find(({ id }) => id === chosen);
   const edited = editing === 'new' ? null : editing;
-  const takeAway = (template: ReplyTemplate) =>
-    remove.mutate(template.id, {
-      onSuccess: () => {
-        setChosen('none');
-        const { title, body, shared } = template;
-        toast.success('Template deleted', title, {
-          undo: () => save.mutate({ id: null, title, body, shared }, { onError: showError }),
-        });
-      },
-      onError: showError,
+  const takeAway = ({ id, title, body, shared }: ReplyTemplate) =>
+    void dropWithUndo({
+      drop: () => remove.mutateAsync(id).then(() => setChosen('none')),
+      putBack: () => save.mutateAsync({ id: null, title, body, shared }),
+      title: 'Template deleted',
+      text: title,
     });
   return (
     <div className="flex flex-wrap items-end gap-x-4 gap-y-2">

@@ -3,16 +3,15 @@ import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { boolean, date, text } from '#src/fields/field.ts';
 import { formatDate, todayInLagos } from '#src/lib/dates.ts';
+import { dropWithUndo } from '#src/records/drop-with-undo.ts';
 import { FieldsDialog } from '#src/records/fields-dialog.tsx';
 import { Loaded } from '#src/records/loaded.tsx';
-import { showError } from '#src/records/show-error.ts';
 import { useRetained } from '#src/records/use-retained.ts';
 import { StatusBadge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { EmptyLine } from '#src/ui/empty-line.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { Table } from '#src/ui/table.tsx';
-import { toast } from '#src/ui/toast.ts';
 import { type Holiday, holidaysQuery, useSystemActs } from './system.data.ts';
 import { Section } from './system-page.tsx';
 
@@ -81,15 +80,11 @@ export function HolidayList() {
                       size="sm"
                       label={`Delete ${row.name}, ${formatDate(row.day)}`}
                       onClick={() =>
-                        removeHoliday.mutate(row.day, {
-                          onSuccess: () =>
-                            toast.success('Holiday deleted', `${row.name}, ${formatDate(row.day)}`, {
-                              undo: () =>
-                                void saveHoliday
-                                  .mutateAsync({ known: false, holiday: withoutTime(row) })
-                                  .catch(showError),
-                            }),
-                          onError: showError,
+                        void dropWithUndo({
+                          drop: () => removeHoliday.mutateAsync(row.day),
+                          putBack: () => saveHoliday.mutateAsync({ known: false, holiday: withoutTime(row) }),
+                          title: 'Holiday deleted',
+                          text: `${row.name}, ${formatDate(row.day)}`,
                         })
                       }
                     >

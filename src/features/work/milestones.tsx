@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useCan } from '#src/access/use-can.ts';
 import { date, text } from '#src/fields/field.ts';
 import { formatDate, todayInLagos } from '#src/lib/dates.ts';
+import { dropWithUndo } from '#src/records/drop-with-undo.ts';
 import { FieldsDialog } from '#src/records/fields-dialog.tsx';
 import { showError } from '#src/records/show-error.ts';
 import { useLiveTable } from '#src/records/use-live-table.ts';
@@ -10,7 +11,6 @@ import { Badge, StatusBadge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '#src/ui/menu.tsx';
-import { toast } from '#src/ui/toast.ts';
 import {
   type Milestone,
   milestoneFilter,
@@ -56,12 +56,11 @@ export function PlannedWork({
                 onReach: (reached_on) =>
                   acts.change.mutate({ id: milestone.id, change: { reached_on } }, { onError: showError }),
                 onDelete: () =>
-                  acts.remove.mutate(milestone.id, {
-                    onSuccess: () =>
-                      toast.success('Success', 'Milestone deleted, its tasks stay', {
-                        undo: () => void acts.putBack.mutateAsync({ milestone, tasks }).catch(showError),
-                      }),
-                    onError: showError,
+                  void dropWithUndo({
+                    drop: () => acts.remove.mutateAsync(milestone.id),
+                    putBack: () => acts.putBack.mutateAsync({ milestone, tasks }),
+                    title: 'Success',
+                    text: 'Milestone deleted, its tasks stay',
                   }),
               }
             : null
