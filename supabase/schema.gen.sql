@@ -16458,6 +16458,26 @@ begin
 end $function$
 -- execute: authenticated
 
+CREATE OR REPLACE FUNCTION public.renew_push_device(_old_endpoint text, _old_auth text, _endpoint text, _p256dh text, _auth text)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  device private.push_devices;
+begin
+  select * into device from private.push_devices d where d.endpoint = _old_endpoint and d.auth = _old_auth for update;
+  if device.id is null or _endpoint is null or _p256dh is null or _auth is null
+     or exists (select from private.push_devices d where d.endpoint = _endpoint and d.user_id <> device.user_id) then
+    return jsonb_build_object('renewed', false);
+  end if;
+  delete from private.push_devices d where d.endpoint = _endpoint and d.id <> device.id;
+  update private.push_devices d set endpoint = _endpoint, p256dh = _p256dh, auth = _auth where d.id = device.id;
+  return jsonb_build_object('renewed', true);
+end $function$
+-- execute: anon, authenticated
+
 CREATE OR REPLACE FUNCTION public.reply_to_request(_id uuid, _text text, _to text DEFAULT 'waiting'::text, _files uuid[] DEFAULT '{}'::uuid[])
  RETURNS public.requests
  LANGUAGE plpgsql

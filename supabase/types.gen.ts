@@ -5303,6 +5303,10 @@ export type Database = {
         Args: never;
         Returns: Json;
       };
+      renew_push_device: {
+        Args: { _old_endpoint: string | null; _old_auth: string | null; _endpoint: string | null; _p256dh: string | null; _auth: string | null };
+        Returns: Json;
+      };
       reply_to_request: {
         Args: { _id: string | null; _text: string | null; _to?: string | null; _files?: string[] | null };
         Returns: Database['public']['Tables']['requests']['Row'];

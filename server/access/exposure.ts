@@ -196,6 +196,7 @@ export const exposedFunctions: readonly string[] = [
   'choose_notifications',
   'send_test_notification',
   'save_push_device',
+  'renew_push_device',
   'my_push_devices',
   'delete_push_device',
   'move_request',

@@ -216,6 +216,47 @@ test('A browser that ended its subscription, and a session that was ended, are s
   expect(left.rowCount).toBe(0);
 });
 
+test('A browser that renews its subscription without a session goes on hearing; who does not know its secret moves nothing', async () => {
+  const [old, renewed, stranger] = [aDevice('before'), aDevice('after'), aDevice('stranger')];
+  const [ada, eve] = [
+    await server.newUser({ role: 'consultant' }),
+    await server.newUser({ role: 'consultant' }),
+  ];
+  await register(ada, old);
+  await register(eve, stranger);
+  const renew = async (from: typeof old, auth: string, to: typeof old) =>
+    (
+      await server
+        .client()
+        .rpc('renew_push_device', {
+          _old_endpoint: from.endpoint,
+          _old_auth: auth,
+          _endpoint: to.endpoint,
+          _p256dh: to.keys.p256dh,
+          _auth: to.keys.auth,
+        })
+        .throwOnError()
+    ).data;
+  // Neither by the address alone nor onto the device of somebody else.
+  expect(await renew(old, stranger.keys.auth, renewed)).toEqual({ renewed: false });
+  expect(await renew(stranger, stranger.keys.auth, old)).toEqual({ renewed: false });
+  expect(await renew(old, old.keys.auth, renewed)).toEqual({ renewed: true });
+  expect(await renew(old, old.keys.auth, renewed)).toEqual({ renewed: false });
+  const { rows: devices } = await server.system.query(
+    'select id, session_id from private.push_devices where user_id = $1',
+    [ada.id],
+  );
+  expect(devices).toHaveLength(1);
+  expect(devices[0].session_id).not.toBeNull();
+  const { rows: notes } = await server.system.query(
+    `insert into public.notifications (user_id, kind) values ($1, 'test') returning id`,
+    [ada.id],
+  );
+  await sendPushTask.run(server.services, { device: devices[0].id, notification: notes[0].id });
+  expect(arrived(old)).toEqual([]);
+  expect(arrived(renewed)).toHaveLength(1);
+});
+
 test('A push service that is busy is tried again; a device that changes hands says nothing to its last owner', async () => {
   const shared = aDevice('shared');
   const [first, second] = [

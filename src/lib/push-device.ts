@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { ApiError, dataOrThrow } from './errors.ts';
 import { PUSH_KEY } from './push-key.ts';
+import { forgetPushRecord, keepPushRecord } from './push-record.ts';
+import { readSiteSettings } from './site-settings.ts';
 import { functions, supabase } from './supabase.ts';
 
 /**
@@ -55,6 +57,7 @@ export async function turnOffPush(): Promise<void> {
 /** Ends it here; the server forgets the device with its session. */
 export async function unsubscribeHere(): Promise<void> {
   localStorage.removeItem(PUSH_KEY);
+  await forgetPushRecord();
   await (await subscriptionHere())?.unsubscribe();
 }
 
@@ -74,7 +77,8 @@ const keyAnswer = z.object({ publicKey: z.string() });
 async function register(userId: string): Promise<void> {
   const { data, error } = await (await functions()).invoke<unknown>('push-key', { body: {} });
   if (error) throw new ApiError(0, { message: 'Failed to fetch' });
-  const key = bytesOf(keyAnswer.parse(data).publicKey);
+  const { publicKey } = keyAnswer.parse(data);
+  const key = bytesOf(publicKey);
   const registration = await navigator.serviceWorker.ready;
   let subscription = await registration.pushManager.getSubscription();
   const known = subscription?.options.applicationServerKey;
@@ -96,6 +100,13 @@ async function register(userId: string): Promise<void> {
     }),
   );
   localStorage.setItem(PUSH_KEY, userId);
+  const { publishableKey } = readSiteSettings();
+  await keepPushRecord({
+    endpoint: subscription.endpoint,
+    auth: keys?.auth ?? '',
+    key: publicKey,
+    apikey: publishableKey,
+  });
 }
 
 const bytesOf = (base64url: string) =>

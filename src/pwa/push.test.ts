@@ -1,6 +1,8 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { deviceName } from '#src/lib/push-device.ts';
-import { messageOf } from './push.ts';
+import { keepPushRecord, readPushRecord } from '#src/lib/push-record.ts';
+import { followPushes, messageOf } from './push.ts';
+import type { WorkerScope } from './worker-scope.ts';
 
 test('What is pushed is shown in its words and opens its record', () => {
   const said = { id: '1', title: 'A task for you', text: 'Due tomorrow', link: '/dashboard/projects/1' };
@@ -29,4 +31,62 @@ test('People tell their devices apart by name', () => {
   expect(deviceName('Mozilla/5.0 (iPhone; CPU iPhone OS 17_5) AppleWebKit/605 Version/17.5 Safari/604')).toBe(
     'Safari on iOS',
   );
+});
+
+test('A browser that exchanges its subscription while the platform is closed tells the server what took its place', async () => {
+  const kept = new Map<string, Response>();
+  vi.stubGlobal('caches', {
+    open: async () => ({
+      match: async (url: string) => kept.get(url)?.clone(),
+      put: async (url: string, response: Response) => void kept.set(url, response),
+    }),
+  });
+  const sent: unknown[] = [];
+  vi.stubGlobal('fetch', async (address: string, { body }: { body: string }) => {
+    sent.push([address, JSON.parse(body)]);
+    return new Response('{}');
+  });
+  const subscribe = vi.fn(async () => ({
+    endpoint: 'https://push.example/new',
+    toJSON: () => ({ keys: { p256dh: 'point', auth: 'new secret' } }),
+  }));
+  const listeners: Record<string, (event: object) => void> = {};
+  followPushes({
+    registration: { pushManager: { getSubscription: async () => null, subscribe } },
+    addEventListener: (type: string, listener: (event: object) => void) => {
+      listeners[type] = listener;
+    },
+  } as unknown as WorkerScope);
+  const change = async () => {
+    const work: Promise<unknown>[] = [];
+    listeners['pushsubscriptionchange']?.({ waitUntil: (done: Promise<unknown>) => work.push(done) });
+    await Promise.all(work);
+  };
+
+  // Nobody wanted messages here.
+  await change();
+  expect(subscribe).not.toHaveBeenCalled();
+
+  const record = { endpoint: 'https://push.example/old', auth: 'old secret', key: 'public key', apikey: 'k' };
+  await keepPushRecord(record);
+  await change();
+  expect(subscribe).toHaveBeenCalledWith({ userVisibleOnly: true, applicationServerKey: 'public key' });
+  expect(sent).toEqual([
+    [
+      '/rest/v1/rpc/renew_push_device',
+      {
+        _old_endpoint: 'https://push.example/old',
+        _old_auth: 'old secret',
+        _endpoint: 'https://push.example/new',
+        _p256dh: 'point',
+        _auth: 'new secret',
+      },
+    ],
+  ]);
+  expect(await readPushRecord()).toEqual({
+    ...record,
+    endpoint: 'https://push.example/new',
+    auth: 'new secret',
+  });
+  vi.unstubAllGlobals();
 });

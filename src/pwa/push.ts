@@ -1,3 +1,4 @@
+import { keepPushRecord, readPushRecord } from '#src/lib/push-record.ts';
 import type { WorkerScope } from './worker-scope.ts';
 
 /** What the server encrypts (server/push/send-push.ts). */
@@ -44,11 +45,40 @@ export function followPushes(worker: WorkerScope): void {
       }),
     );
   });
+  worker.addEventListener('pushsubscriptionchange', (event) => {
+    event.waitUntil(renew(worker, event.newSubscription ?? null));
+  });
   worker.addEventListener('notificationclick', (event) => {
     event.notification.close();
     const { data } = event.notification;
     event.waitUntil(open(worker, isPath(data) ? data : '/dashboard/notifications'));
   });
+}
+
+/**
+ * The browser has exchanged or ended this device's subscription: the server learns which one took its place. What fails here
+ * is made good when the platform is opened next (push-device.ts).
+ */
+async function renew({ registration }: WorkerScope, given: PushSubscription | null): Promise<void> {
+  const before = await readPushRecord();
+  if (!before) return;
+  const now =
+    given ??
+    (await registration.pushManager.getSubscription()) ??
+    (await registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: before.key }));
+  const { p256dh = '', auth = '' } = now.toJSON().keys ?? {};
+  const answer = await fetch('/rest/v1/rpc/renew_push_device', {
+    method: 'POST',
+    headers: { apikey: before.apikey, 'content-type': 'application/json' },
+    body: JSON.stringify({
+      _old_endpoint: before.endpoint,
+      _old_auth: before.auth,
+      _endpoint: now.endpoint,
+      _p256dh: p256dh,
+      _auth: auth,
+    }),
+  });
+  if (answer.ok) await keepPushRecord({ ...before, endpoint: now.endpoint, auth });
 }
 
 /** In a window of the platform that is open already, where there is one. */

@@ -19,6 +19,10 @@ export interface WorkerScope {
     listener: (event: Extendable & { data: { json(): unknown } | null }) => void,
   ): void;
   addEventListener(
+    type: 'pushsubscriptionchange',
+    listener: (event: Extendable & { newSubscription?: PushSubscription | null }) => void,
+  ): void;
+  addEventListener(
     type: 'notificationclick',
     listener: (event: Extendable & { notification: { data: unknown; close(): void } }) => void,
   ): void;

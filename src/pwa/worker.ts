@@ -56,7 +56,7 @@ async function cacheShell(): Promise<void> {
 worker.addEventListener('activate', (event) => event.waitUntil(activate()));
 
 async function activate(): Promise<void> {
-  const current = [`shell-${SHELL.version}`, 'pages', 'assets', 'pictures'].map(cacheName);
+  const current = [`shell-${SHELL.version}`, 'pages', 'assets', 'pictures', 'push'].map(cacheName);
   await renewRooms(SHELL.version, SHELL.rooms).catch(() => {});
   for (const name of await caches.keys())
     if (name.startsWith(cacheName('')) && !current.includes(name) && !isRoomsCache(name))

@@ -68,6 +68,8 @@ const open = {
     'law_versions SELECT',
     'live_content SELECT',
     'open_slots(date,integer)',
+    // Asks for the address and the secret of a device; the worker that calls it has no session.
+    'renew_push_device(text,text,text,text,text)',
   ],
   policies: [
     'everyone reads the facts of the firm',
