@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestServer, testServer } from '#server/testing/harness.ts';
+import { formatDate, todayInLagos } from '#src/lib/dates.ts';
 import { goTo, openBrowser, visit } from './browser.ts';
 
 let browser: Browser;
@@ -220,6 +221,9 @@ const rooms: [address: string, words: string, work: (page: Page) => Promise<unkn
     async (page) => {
       await open(page, 'New Meeting', 'Tariff call');
       await choose(page, 'Why we may record it', 'Eve');
+      // Proposed is today, which what is typed replaces.
+      const proposed = await page.getByLabel('Held on').first().inputValue();
+      expect(proposed).toBe(formatDate(todayInLagos()));
       await type(page, 'Held on', '20 Nov 2026');
       await page.keyboard.press('Enter');
       await page.getByRole('heading', { name: 'Tariff call' }).waitFor();

@@ -115,6 +115,8 @@ export interface DateField<
   Kind extends 'date' | 'dateTime' = 'date' | 'dateTime',
 > extends Base<Name, Required> {
   kind: Kind;
+  /** The form of a new record proposes the present day or moment; a row of an import says its own. */
+  initial?: 'now';
 }
 const dateOf =
   <const Kind extends 'date' | 'dateTime'>(kind: Kind) =>

@@ -5,6 +5,7 @@ import type { Field } from '#src/fields/field.ts';
 import { FieldSet } from '#src/fields/react/field-input.tsx';
 import { emptyDraft, toDraft } from '#src/fields/value.ts';
 import { dropDraft } from '#src/lib/drafts.ts';
+import { toLagosInput } from '#src/lib/lagos-time.ts';
 import { useAuth } from '#src/lib/session.tsx';
 import { saveOrKeep, showChanged, toastKept } from '#src/offline/keep-change.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -87,6 +88,17 @@ export function NounFormDialog<Table extends NounTable>({
   );
 }
 
+/** The present day or moment, for the fields that propose it. */
+const proposedTimes = (fields: readonly Field[]): Values => {
+  const now = toLagosInput(new Date());
+  const times = fields.flatMap((field) =>
+    (field.kind === 'date' || field.kind === 'dateTime') && field.initial === 'now'
+      ? [[field.name, field.kind === 'date' ? now.slice(0, 10) : now]]
+      : [],
+  );
+  return Object.fromEntries(times);
+};
+
 const draftNameOf = (noun: { one: string }) => `new ${noun.one}`;
 
 function NounForm<Table extends NounTable>({
@@ -118,7 +130,7 @@ function NounForm<Table extends NounTable>({
   const fields: readonly Field[] = record ? noun.fields : [...noun.fields, ...newFields];
   const { form, submit, restored, startOver, conflict, busy } = useRecordForm<Values, Values, Row<Table>>({
     schema: record ? nounSchema(noun) : newRecordSchema(noun, newFields),
-    start: record ? toDraft(fields, record) : { ...emptyDraft(fields), ...preset },
+    start: record ? toDraft(fields, record) : { ...emptyDraft(fields), ...proposedTimes(fields), ...preset },
     record,
     // A form that was opened for one record must not come back filled in for another.
     draftName: record || preset ? null : draftNameOf(noun),

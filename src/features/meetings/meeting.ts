@@ -40,7 +40,12 @@ export const meetingNoun = defineNoun({
       width: 'half',
       help: 'Left empty: 90 days. Minutes and promises stay.',
     }),
-    date('held_on', 'Held on', { required: true, width: 'half', help: '“By Friday” is counted from here.' }),
+    date('held_on', 'Held on', {
+      required: true,
+      initial: 'now',
+      width: 'half',
+      help: '“By Friday” is counted from here.',
+    }),
     select('meeting_type', 'Meeting Type', MEETING_TYPES, {
       required: true,
       initial: 'general',
