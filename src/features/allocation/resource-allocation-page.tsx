@@ -151,7 +151,7 @@ export default function ResourceAllocationPage() {
                 kind={timeframe}
                 title={`Staffing plan, ${todayInLagos()}`}
                 text={() => planText(query.data)}
-                runId={query.data.meta.runId}
+                meta={query.data.meta}
               />
             </span>
             {query.data.meta.warnings.map((warning) => (

@@ -166,7 +166,7 @@ function Message({ message: { type, content, timestamp, meta } }: { message: Cha
             kind="advice"
             title={`Crisis advice, ${formatDateTime(meta.generatedAt)}`}
             text={() => linesDocument(content)}
-            runId={meta.runId}
+            meta={meta}
           />
         )}
       </footer>

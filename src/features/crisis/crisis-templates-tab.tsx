@@ -101,7 +101,7 @@ export function CrisisTemplates() {
               kind={kind}
               title={`${label}, ${formatDateTime(generate.data.meta.generatedAt)}`}
               text={() => linesDocument(text)}
-              runId={generate.data.meta.runId}
+              meta={generate.data.meta}
             />
           )}
           <Button

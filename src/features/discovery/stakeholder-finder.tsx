@@ -143,7 +143,7 @@ export function StakeholderFinder() {
                 kind="stakeholders"
                 title={`Stakeholders: ${objectives.join(', ')}`}
                 text={() => foundText(search.data.stakeholders, industry ?? '', objectives)}
-                runId={search.data.meta.runId}
+                meta={search.data.meta}
               />
             </span>
             {search.data.meta.warnings.map((warning) => (

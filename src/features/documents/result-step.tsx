@@ -3,6 +3,7 @@ import { FileCode2, Pencil, Save } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import type { z } from 'zod';
 import { DocumentView } from '#src/features/content/view/document-view.tsx';
+import { withSources } from '#src/features/tools/build-text.ts';
 import { documentPage } from '#src/features/tools/document-html.ts';
 import { EngineBadge } from '#src/features/tools/engine-badge.tsx';
 import { openPlaces } from '#src/features/tools/gaps.ts';
@@ -54,6 +55,7 @@ export default function ResultStep({
         title: metadata.title,
         document: text,
         parameters: request,
+        sources: meta.sources,
         runId: meta.runId,
         clientId: meta.clientId,
         versionOf: saved?.id,
@@ -69,7 +71,12 @@ export default function ResultStep({
 
   function download() {
     const footer = `Prepared with ${engineWords(meta).toLowerCase()} on ${metadata.generatedAt.slice(0, 10)}; review before use.`;
-    const page = documentPage(metadata.title, text, footer, window.location.origin);
+    const page = documentPage(
+      metadata.title,
+      withSources(text, meta.sources),
+      footer,
+      window.location.origin,
+    );
     saveFile(`${metadata.title}.html`, new Blob([page], { type: 'text/html;charset=utf-8' }));
   }
 

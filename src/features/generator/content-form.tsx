@@ -58,6 +58,7 @@ export function ContentForm({ tab, from }: { tab: Tab; from: string | null }) {
         title: made.meta.title,
         document: made.meta.document,
         parameters: values,
+        sources: made.meta.sources,
         runId: made.meta.runId,
       });
     },

@@ -71,7 +71,7 @@ export function MinutesPanel({
             kind="minutes"
             title={`Minutes: ${title.trim() || 'Untitled Meeting'}`}
             text={() => linesDocument(text())}
-            runId={meta?.runId}
+            meta={meta}
           />
         </div>
       </header>

@@ -82,6 +82,7 @@ export function PolicyAnalysisDialog({
           factors: made.meta.factors,
           analysis: made.analysis,
         },
+        sources: made.meta.sources,
         runId: made.meta.runId,
         clientId: made.meta.profile.clientId,
         versionOf: made.last?.id,

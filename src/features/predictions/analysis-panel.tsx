@@ -13,7 +13,7 @@ import { Skeleton } from '#src/ui/skeleton.tsx';
 import { type Basis, LEAST_CASES, type TrackRecord } from './prediction.ts';
 
 interface Analysis {
-  meta: Pick<ToolMeta, 'engine' | 'model' | 'warnings' | 'runId'> & {
+  meta: Pick<ToolMeta, 'engine' | 'model' | 'warnings' | 'runId' | 'sources'> & {
     basis: Basis;
     record?: TrackRecord | undefined;
   };
@@ -55,7 +55,7 @@ export function AnalysisPanel<Data extends Analysis>({
               kind={id}
               title={`${title}, ${todayInLagos()}`}
               text={() => text(data)}
-              runId={data.meta.runId}
+              meta={data.meta}
             />
           </span>
         )}

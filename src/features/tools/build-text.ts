@@ -1,5 +1,6 @@
 import { lawWords } from '#src/features/law/law-links.ts';
 import type { BlockNode, Document, InlineNode } from '#src/fields/document.ts';
+import { hrefOfSource, TO_CONFIRM, type ToolSource } from './tool.ts';
 
 export const paragraph = (text: string): BlockNode => ({ type: 'paragraph', content: lawWords(text) });
 export const heading = (text: string, level: 2 | 3 = 2): BlockNode => ({
@@ -14,6 +15,29 @@ export const bullets = (items: readonly string[], ordered = false): BlockNode =>
     content: [{ type: 'paragraph' as const, content: lawWords(item) }],
   })),
 });
+
+/** A text as it leaves the house: with what it rests on at its end, each with its day, and what nobody has compared yet. */
+export function withSources(document: Document, sources: readonly ToolSource[]): Document {
+  if (sources.length === 0) return document;
+  const items = sources.map((source) => {
+    const { title, ref, asOf, toConfirm } = source;
+    const href = hrefOfSource(source);
+    const rest = `${asOf ? `, as of ${asOf}` : ''}${toConfirm ? `, ${TO_CONFIRM}` : ''}`;
+    const words: InlineNode[] = [
+      {
+        type: 'text',
+        text: `${title}: ${ref}`,
+        ...(href && { marks: [{ type: 'link' as const, attrs: { href } }] }),
+      },
+      ...(rest ? [{ type: 'text' as const, text: rest }] : []),
+    ];
+    return { type: 'listItem' as const, content: [{ type: 'paragraph' as const, content: words }] };
+  });
+  return {
+    ...document,
+    content: [...document.content, heading('Sources'), { type: 'bulletList', content: items }],
+  };
+}
 
 const inline = (content: readonly InlineNode[] | undefined): string =>
   (content ?? []).map((node) => (node.type === 'text' ? node.text : ' ')).join('');

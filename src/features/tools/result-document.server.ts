@@ -3,7 +3,9 @@ import { defineDocument } from '#server/documents/define-document.ts';
 import { type Block, heading, type TextRun } from '#server/documents/document-model.ts';
 import { type BlockNode, documentSchema, type InlineNode, plainText } from '#src/fields/document.ts';
 import { formatDate, formatInLagos } from '#src/lib/dates.ts';
+import { withSources } from './build-text.ts';
 import { hrefInFile } from './document-html.ts';
+import { toolSource } from './tool.ts';
 
 const facts = z.object({
   title: z.string(),
@@ -16,6 +18,7 @@ const facts = z.object({
   approved: z.object({ by: z.string().nullable(), at: z.string() }).nullable(),
   signatures: z.array(z.object({ name: z.string(), at: z.string(), hash: z.string() })),
   document: documentSchema,
+  sources: z.array(toolSource).nullish(),
 });
 
 /** A saved text as a file: PDF to read, Word to edit. */
@@ -25,6 +28,7 @@ export const resultDocument = defineDocument({
   formats: ['pdf', 'docx'],
   sql: `select json_build_object('title', r.title, 'version', r.version, 'engine', r.engine, 'model', r.model,
       'state', r.state, 'expires', r.expires_on, 'hash', public.result_hash(r.id), 'document', r.content -> 'document',
+      'sources', r.content -> 'sources',
       'approved', (select json_build_object('at', a.decided_at,
           'by', (select n.name from public.staff_names() n where n.id = a.decided_by))
         from public.approvals a where a.record_kind = 'results' and a.record_id = r.id and a.state = 'approved'
@@ -34,7 +38,8 @@ export const resultDocument = defineDocument({
     from public.results r where r.id = $1`,
   data: facts,
   model(found, today, site) {
-    const { title, version, engine, model, document, state, expires } = found;
+    const { title, version, engine, model, state, expires } = found;
+    const document = withSources(found.document, found.sources ?? []);
     const made = engine === 'model' ? `with model ${model ?? ''}` : 'with the built-in engine';
     const final = state === 'final';
     return {

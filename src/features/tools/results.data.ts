@@ -4,6 +4,7 @@ import { type Document, documentSchema } from '#src/fields/document.ts';
 import { dataOrThrow } from '#src/lib/errors.ts';
 import { supabase } from '#src/lib/supabase.ts';
 import type { Row } from '#supabase/types.gen.ts';
+import { type ToolSource, toolSource } from './tool.ts';
 
 export type Result = Row<'results'>;
 
@@ -11,6 +12,8 @@ export type Result = Row<'results'>;
 export const writtenContent = z.object({
   document: documentSchema,
   parameters: z.record(z.string(), z.unknown()).optional(),
+  /** What the tool said that it rests on. */
+  sources: z.array(toolSource).optional(),
 });
 
 export interface NewResult {
@@ -19,6 +22,7 @@ export interface NewResult {
   title: string;
   document: Document;
   parameters?: unknown;
+  sources?: readonly ToolSource[] | undefined;
   runId?: string | undefined;
   clientId?: string | null;
   /** The first version, when this is a further one. */
@@ -106,6 +110,7 @@ export async function saveResult(cache: QueryClient, given: NewResult): Promise<
   const content = {
     document: given.document,
     ...(given.parameters !== undefined && { parameters: given.parameters }),
+    ...(given.sources?.length && { sources: given.sources }),
   };
   const saved = await dataOrThrow(
     supabase()

@@ -6,6 +6,7 @@ import { showError } from '#src/records/show-error.ts';
 import { Button, type ButtonProps } from '#src/ui/button.tsx';
 import { toast } from '#src/ui/toast.ts';
 import { saveResult } from './results.data.ts';
+import type { ToolMeta } from './tool.ts';
 import { resultPath } from './tool-places.ts';
 
 interface SaveResultButtonProps extends Pick<ButtonProps, 'size' | 'variant'> {
@@ -14,12 +15,12 @@ interface SaveResultButtonProps extends Pick<ButtonProps, 'size' | 'variant'> {
   title: string;
   /** The result as a text; made when it is saved. */
   text: () => Document;
-  runId?: string | undefined;
+  meta: Pick<ToolMeta, 'runId' | 'sources'> | null | undefined;
   clientId?: string | null;
 }
 
 /** Keeps what a tool answered as a text with versions; afterwards it leads there. Key it by the answer. */
-export function SaveResultButton({ fn, kind, title, text, runId, clientId, ...look }: SaveResultButtonProps) {
+export function SaveResultButton({ fn, kind, title, text, meta, clientId, ...look }: SaveResultButtonProps) {
   const cache = useQueryClient();
   const save = useMutation({
     mutationFn: () =>
@@ -28,7 +29,8 @@ export function SaveResultButton({ fn, kind, title, text, runId, clientId, ...lo
         kind,
         title,
         document: text(),
-        runId,
+        runId: meta?.runId,
+        sources: meta?.sources,
         ...(clientId !== undefined && { clientId }),
       }),
     onSuccess: () =>

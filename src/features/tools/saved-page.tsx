@@ -17,6 +17,7 @@ import { PageHeader } from '#src/ui/page-header.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { When } from '#src/ui/time.tsx';
 import { toast } from '#src/ui/toast.ts';
+import { withSources } from './build-text.ts';
 import { EngineBadge } from './engine-badge.tsx';
 import { openPlaces } from './gaps.ts';
 import { RestoredNotice } from './restored-notice.tsx';
@@ -33,6 +34,7 @@ import {
   versionsQuery,
   writtenContent,
 } from './results.data.ts';
+import { SourceList } from './source-list.tsx';
 import { engineWords } from './tool.ts';
 import { useUnsavedText } from './use-unsaved-text.ts';
 
@@ -77,6 +79,7 @@ function Saved({ result, list, actions, checks }: { result: Result } & Omit<Save
   const [start] = useState(() => writtenContent.safeParse(result.content).data);
   const unsaved = useUnsavedText(`text:${result.id}`, result.id, start?.document ?? nothing);
   const { text } = unsaved;
+  const sources = start?.sources ?? [];
   const [editing, setEditing] = useState(false);
   const [changed, setChanged] = useState(unsaved.restored);
   const [deleting, setDeleting] = useState(false);
@@ -88,6 +91,7 @@ function Saved({ result, list, actions, checks }: { result: Result } & Omit<Save
         title: result.title,
         document: text,
         parameters: start?.parameters,
+        sources,
         versionOf: result.id,
       }),
     onSuccess: (next) => {
@@ -133,7 +137,7 @@ function Saved({ result, list, actions, checks }: { result: Result } & Omit<Save
             <Button variant="secondary" onClick={() => setEditing(!editing)}>
               <Pencil aria-hidden="true" /> {editing ? 'Read' : 'Edit'}
             </Button>
-            <ResultExport title={result.title} text={text} footer={footer} />
+            <ResultExport title={result.title} text={withSources(text, sources)} footer={footer} />
             <DocumentButton
               subject={{ document: 'result', table: 'results', id: result.id }}
               formats={['pdf', 'docx']}
@@ -187,6 +191,7 @@ function Saved({ result, list, actions, checks }: { result: Result } & Omit<Save
         ) : (
           <article className="max-w-3xl rounded-lg border border-line bg-raised px-5 py-6 sm:px-10 sm:py-10 [&_.prose>:first-child]:mt-0">
             <DocumentView body={text} />
+            <SourceList sources={sources} className="mt-8 border-t pt-3" />
           </article>
         )}
         <div className="flex flex-col gap-5">

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { unzip } from '#server/documents/testing.ts';
 import { writeWord } from '#server/documents/write-word.ts';
-import { heading, linesDocument, linksOf, markdownOf, paragraph } from './build-text.ts';
+import { heading, linesDocument, linksOf, markdownOf, paragraph, withSources } from './build-text.ts';
 import { documentPage, hrefInFile } from './document-html.ts';
 import { openPlaces } from './gaps.ts';
 import { resultDocument } from './result-document.server.ts';
@@ -77,6 +77,21 @@ test('a link to a page of ours is whole in a file, and one that leads nowhere fr
   expect(hrefInFile('#here', SITE)).toBeNull();
   expect(hrefInFile('javascript:alert(1)', SITE)).toBeNull();
   expect(linksOf(document)).toEqual([{ words: 'NDPA s.40', href: '/law-register#breach.notice' }]);
+});
+
+test('a file lists what its text rests on, and says which law nobody has compared with the Gazette yet', () => {
+  const sources = [
+    { id: 'breach.notice', kind: 'law' as const, title: 'Breach', ref: 'NDPA s.40', asOf: 'Nov 2026' },
+    { id: 'foi', kind: 'law' as const, title: 'FOI Act', ref: 's.4', asOf: '', toConfirm: true },
+  ];
+  const built = JSON.stringify(resultDocument.model({ ...kept, sources }, '2026-11-22', SITE).blocks);
+  expect(built).toContain(`{"text":"Breach: NDPA s.40","href":"${SITE}/law-register#breach.notice"}`);
+  expect(built).toMatch(/FOI Act: s\.4[^\]]*to be confirmed against the Gazette/);
+  expect(built.indexOf('FOI Act')).toBeLessThan(built.indexOf('Certificate'));
+  const page = documentPage('Letter', withSources(kept.document, sources), '', SITE);
+  expect(page).toContain('FOI Act: s.4');
+  expect(page).toContain('to be confirmed against the Gazette');
+  expect(withSources(kept.document, [])).toBe(kept.document);
 });
 
 test('in Word each place to complete is a content control named for what belongs there, and the law is a link', async () => {
