@@ -1,5 +1,5 @@
 import { formatDate } from '#src/lib/dates.ts';
-import { exposureOf, nearnessOf, type PolicyFacts } from './exposure.ts';
+import { exposureOf, nearnessOf, type PolicyFacts, standingOf } from './exposure.ts';
 import type { ImpactAnalysis, ImpactFactor, RiskLevel } from './impact.ts';
 import { actionItems, keyImpacts, opportunities, recommendations, requirements } from './impact-advice.ts';
 import { rules } from './impact-rules.ts';
@@ -34,17 +34,17 @@ export function analyzeImpact(input: ImpactInput): {
     (one, other) => rules[other].weight - rules[one].weight,
   );
   const riskLevel = riskOf(impactScore, nearness, dueSoon);
-  const open = nearness < 0.75;
+  const standing = standingOf(policy.status);
   const analysis: ImpactAnalysis = {
     impactScore,
     riskLevel,
     summary: summaryOf(input, duties, impactScore, riskLevel, nextDate),
     keyImpacts: keyImpacts(types, duties, nearness, policy),
-    actionItems: actionItems(types, duties, input, open, ahead),
+    actionItems: actionItems(types, duties, input, standing, ahead),
     complianceRequirements: requirements(duties, policy, profile, ahead),
-    businessOpportunities: opportunities(types, open),
-    recommendations: recommendations(types, duties, open),
-    stakeholderActions: stakeholderActions(input, open),
+    businessOpportunities: opportunities(types, standing),
+    recommendations: recommendations(types, duties, standing),
+    stakeholderActions: stakeholderActions(input, standing),
   };
   return {
     analysis,
@@ -73,7 +73,7 @@ function summaryOf(
   return [
     `${policy.title} stands at “${policy.status}”. For ${profile.name} the impact is ${score} of 10, the risk ${risk.toLowerCase()}.`,
     duties.length > 0
-      ? `We find ${counted(duties.length, 'obligation')} for those it binds${duties.some((one) => one.expected) ? ', some of them only to be expected from its summary' : ''}; ${dated === 0 ? 'none has' : dated === 1 ? 'one has' : `${dated} have`} a time.`
+      ? `We find ${counted(duties.length, 'obligation')} for those it ${standingOf(policy.status) === 'in effect' ? 'binds' : 'would bind'}${expectedWords(duties)}; ${dated === 0 ? 'none has' : dated === 1 ? 'one has' : `${dated} have`} a time.`
       : 'Its words as we hold them ask nothing of anyone yet.',
     next
       ? `The next date is ${formatDate(next.deadline)} (${next.title}), in ${counted(days(today, next.deadline), 'day')}.`
@@ -82,6 +82,14 @@ function summaryOf(
     .filter(Boolean)
     .join(' ');
 }
+
+const expectedWords = (duties: readonly Obligation[]): string => {
+  const expected = duties.filter((one) => one.expected).length;
+  if (expected === 0) return '';
+  return expected < duties.length
+    ? ', some of them only to be expected from its summary'
+    : ', only to be expected from its summary';
+};
 
 const unique = (obligations: readonly Obligation[]): Obligation[] => [
   ...new Map(obligations.map((one) => [one.sentence.toLowerCase(), one])).values(),

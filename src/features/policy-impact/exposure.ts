@@ -64,6 +64,13 @@ const stageNearness: Readonly<Record<string, number>> = {
 };
 export const nearnessOf = (status: string): number => stageNearness[status] ?? 0.3;
 
+/** Whether its words can still be changed, wait for the last decision, or are in effect. */
+export type Standing = 'open' | 'pending' | 'in effect';
+export function standingOf(status: string): Standing {
+  const nearness = nearnessOf(status);
+  return nearness < 0.75 ? 'open' : nearness < 1 ? 'pending' : 'in effect';
+}
+
 const PERSONAL_DATA =
   /personal data|data protection|data subject|data[- ]privacy|\bndpa\b|\bgaid\b|\bndpc\b/i;
 export const concernsPersonalData = (words: string): boolean => PERSONAL_DATA.test(words);

@@ -1,6 +1,6 @@
 import { formatDate } from '#src/lib/dates.ts';
-import type { PolicyFacts, Profile } from './exposure.ts';
-import type { ImpactAnalysis, RiskLevel } from './impact.ts';
+import type { PolicyFacts, Profile, Standing } from './exposure.ts';
+import type { CompanySize, ImpactAnalysis, RiskLevel } from './impact.ts';
 import { rules, sizeResources } from './impact-rules.ts';
 import type { ImpactInput } from './impact-score.ts';
 import { counted, days } from './impact-words.ts';
@@ -41,6 +41,31 @@ export const keyImpacts = (
         },
       ];
 
+const untimed: Readonly<Record<Standing, string>> = {
+  open: 'Before the final text',
+  pending: 'Before it takes effect',
+  'in effect': 'Within 30 days',
+};
+
+/** Nothing is urgent that may still be changed or dropped. */
+const priorityOf = (standing: Standing, pressing: boolean) =>
+  standing === 'in effect'
+    ? pressing
+      ? ('Urgent' as const)
+      : ('High' as const)
+    : standing === 'pending' && pressing
+      ? ('High' as const)
+      : ('Medium' as const);
+
+/** The times that obligations of one type give, each once and apart, in the words of the text; null for none. */
+function timesIn(own: readonly Obligation[]): string | null {
+  const dated = own.filter((one) => one.deadline !== null);
+  const times = [...new Set(dated.map(({ deadline }) => deadline))];
+  if (times.length === 0) return null;
+  const says = dated.every(({ sentence }) => taskIn(sentence)) ? 'Asked' : 'The text says';
+  return times.length === 1 ? `${says}: ${times[0]}` : `${says}, of different things: ${times.join('; ')}`;
+}
+
 /** Dates on which a word is asked for; on the others something has to be done. */
 const VOICED = /\b(?:comments?|consultation|hearing|memorand\w+|submissions?|position paper)\b/i;
 
@@ -48,9 +73,10 @@ export function actionItems(
   types: readonly ObligationType[],
   duties: readonly Obligation[],
   { profile, today }: ImpactInput,
-  open: boolean,
+  standing: Standing,
   ahead: PolicyFacts['deadlines'],
 ): ImpactAnalysis['actionItems'] {
+  const open = standing === 'open';
   const items: ImpactAnalysis['actionItems'] = ahead.slice(0, 3).map(({ title, deadline }) => {
     const left = days(today, deadline);
     return {
@@ -68,26 +94,31 @@ export function actionItems(
       department: 'Public Affairs',
     });
   for (const type of types.slice(0, 6)) {
-    const dated = duties.find((one) => one.type === type && one.deadline);
+    const times = timesIn(duties.filter((one) => one.type === type));
     items.push({
       action: rules[type].action,
-      priority: open ? 'Medium' : dated || rules[type].weight >= 1.2 ? 'Urgent' : 'High',
-      timeline: dated?.deadline
-        ? `${taskIn(dated.sentence) ? 'Asked' : 'The text says'}: ${dated.deadline}`
-        : open
-          ? 'Before the final text'
-          : 'Within 30 days',
+      priority: priorityOf(standing, times !== null || rules[type].weight >= 1.2),
+      timeline: times ?? untimed[standing],
       department: profile.size === 'Micro' ? 'The owner' : rules[type].department,
     });
   }
   if (types.length === 0)
     items.push({
       action: 'Read the text and note who it would bind',
-      priority: open ? 'Medium' : 'High',
+      priority: standing === 'in effect' ? 'High' : 'Medium',
       timeline: 'Within 30 days',
       department: profile.size === 'Micro' ? 'The owner' : 'Legal',
     });
   return items;
+}
+
+/** Who takes part is said once, and what a type of obligation takes where it first stands. */
+function resourcesFor(type: ObligationType, size: CompanySize, first: boolean, again: boolean): string {
+  if (again) return `As above for ${rules[type].area.toLowerCase()}.`;
+  const takes = rules[type].resources;
+  return first
+    ? `${sizeResources[size]}. For this: ${takes}.`
+    : `${takes.charAt(0).toUpperCase()}${takes.slice(1)}.`;
 }
 
 export const requirements = (
@@ -96,28 +127,30 @@ export const requirements = (
   { size }: Profile,
   ahead: PolicyFacts['deadlines'],
 ): ImpactAnalysis['complianceRequirements'] => [
-  ...duties.slice(0, 20).map(({ sentence, deadline, type }) => ({
+  ...duties.slice(0, 20).map(({ sentence, deadline, type }, at) => ({
     requirement: taskIn(sentence) ?? sentence,
     ...(deadline && { deadline }),
-    resources: `${sizeResources[size]}: ${rules[type].resources}.`,
+    resources: resourcesFor(type, size, at === 0, duties.findIndex((one) => one.type === type) < at),
   })),
   ...ahead
     .filter(({ title }) => !policy.title.includes(title))
     .map(({ title, deadline }) => ({
       requirement: title,
       deadline: formatDate(deadline),
-      resources: `${sizeResources[size]}.`,
+      resources: 'Who files it, and the papers complete two weeks before.',
     })),
 ];
 
-export const opportunities = (types: readonly ObligationType[], open: boolean): string[] => [
-  ...(open
-    ? [
-        'The text is not final: a short, factual memorandum with two asks can still change it. We draft and place it.',
-      ]
-    : [
-        'It is law: a readiness check shows clients and banks where you stand. We run it and write the report.',
-      ]),
+const openings: Readonly<Record<Standing, string>> = {
+  open: 'The text is not final: a short, factual memorandum with two asks can still change it. We draft and place it.',
+  pending:
+    'It waits for the last decision and binds nobody yet: whoever prepares for both outcomes loses no time with either. We brief your board and plan both.',
+  'in effect':
+    'It is in effect: a readiness check shows clients and banks where you stand. We run it and write the report.',
+};
+
+export const opportunities = (types: readonly ObligationType[], standing: Standing): string[] => [
+  openings[standing],
   ...types.slice(0, 4).map((type) => rules[type].opportunity),
 ];
 
@@ -132,9 +165,9 @@ const askingFor = (duties: readonly Obligation[]): string =>
 export const recommendations = (
   types: readonly ObligationType[],
   duties: readonly Obligation[],
-  open: boolean,
+  standing: Standing,
 ): ImpactAnalysis['recommendations'] => [
-  ...(open
+  ...(standing === 'open'
     ? [
         {
           recommendation: 'Shape the text while it is open',

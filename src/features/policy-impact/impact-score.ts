@@ -2,7 +2,7 @@ import { exposureOf, nearnessOf, type PolicyFacts, type Profile } from './exposu
 import type { ImpactFactor, RiskLevel } from './impact.ts';
 import { rules, sanctions } from './impact-rules.ts';
 import { counted } from './impact-words.ts';
-import type { Obligation } from './obligations.ts';
+import { type Obligation, taskIn } from './obligations.ts';
 
 /** Public bodies that answer for a sector, as the discovery's cards name them. */
 export interface Regulator {
@@ -34,7 +34,6 @@ export function impactFactors(input: ImpactInput, duties: readonly Obligation[])
     (sum, { type, expected }) => sum + rules[type].weight * (expected ? 0.5 : 1),
     0,
   );
-  const expected = duties.filter((one) => one.expected).length;
   const exposure = exposureOf(policy, profile);
   const sanction = sanctions.find(([words]) => words.test(policy.words));
   const breadth =
@@ -44,10 +43,7 @@ export function impactFactors(input: ImpactInput, duties: readonly Obligation[])
       factor: 'Obligations',
       weight: WEIGHTS.load,
       value: round(1 - Math.exp(-weight / 4), 3),
-      reason:
-        duties.length === 0
-          ? 'No obligation in the text'
-          : `${counted(duties.length - expected, 'obligation')} in the text, ${expected} to be expected from the summary`,
+      reason: countOf(duties),
     },
     {
       factor: 'Exposure',
@@ -74,6 +70,19 @@ export function impactFactors(input: ImpactInput, duties: readonly Obligation[])
       reason: `${counted(policy.sectors.length, 'sector')}, ${counted(policy.stakeholders.length, 'stakeholder')} named`,
     },
   ];
+}
+
+/** Where the obligations come from: provisions of the text, tasks in the tracker's words, the summary. */
+function countOf(duties: readonly Obligation[]): string {
+  const expected = duties.filter((one) => one.expected).length;
+  const tasks = duties.filter(({ sentence }) => taskIn(sentence)).length;
+  const provisions = duties.length - expected - tasks;
+  const parts = [
+    provisions > 0 ? `${counted(provisions, 'obligation')} in the text` : '',
+    tasks > 0 ? `${counted(tasks, 'task')} in the tracker’s words` : '',
+    expected > 0 ? `${expected} to be expected from the summary` : '',
+  ];
+  return parts.filter(Boolean).join(', ') || 'No obligation in the text';
 }
 
 export const scoreOf = (factors: readonly ImpactFactor[]): number =>

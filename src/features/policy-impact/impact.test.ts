@@ -223,3 +223,49 @@ test('a sentence of the description counts once, as what it says', () => {
   const { analysis } = analyzeImpact(asked({ words: said, summary: said }));
   expect(analysis.complianceRequirements.filter(({ requirement }) => requirement === said)).toHaveLength(1);
 });
+
+test('a bill before its last vote is not called law, binds nobody yet and makes nothing urgent', () => {
+  const { analysis } = analyzeImpact(asked({ status: 'Final Review' }));
+  const words = JSON.stringify(analysis);
+  expect(words).not.toMatch(/It is (?:law|in effect)/);
+  expect(analysis.summary).toContain('for those it would bind');
+  expect(analysis.businessOpportunities[0]).toContain('binds nobody yet');
+  const ofText = analysis.actionItems.filter(({ timeline }) => !timeline.startsWith('By '));
+  expect(ofText.map(({ priority }) => priority)).not.toContain('Urgent');
+  expect(words).not.toContain('Ask for guidance on what is doubtful');
+  expect(JSON.stringify(analyzeImpact(asked({ status: 'Enacted' })).analysis)).toContain('It is in effect');
+});
+
+test('one sentence of a summary is one expectation, not a registration and a rule besides', () => {
+  const { analysis } = analyzeImpact(
+    asked({ words: '', summary: 'Registration, conduct and data rules for lenders.' }),
+  );
+  expect(
+    analysis.complianceRequirements.filter(({ requirement }) => requirement.includes('conduct')),
+  ).toHaveLength(1);
+  expect(analysis.summary).toContain(
+    'We find 1 obligation for those it would bind, only to be expected from its summary;',
+  );
+});
+
+test('the reason for the score tells provisions of the text from the tracker’s own tasks', () => {
+  const { factors } = tracker(['File an audit return by 31 March', 'Keep the proof of filing']);
+  expect(factors[0]?.reason).toBe('2 tasks in the tracker’s words');
+  const mixed = analyzeImpact(
+    asked({ words: `${text}\n${asDuty('Keep the proof of filing')}`, summary: '' }),
+  );
+  expect(mixed.factors[0]?.reason).toMatch(/^\d obligations? in the text, 1 task in the tracker’s words$/);
+});
+
+test('what it takes is said once, and times of different things stand apart', () => {
+  const { analysis } = tracker(
+    ['Report a breach within 72 hours', 'File an audit return by 31 March', 'File the accounts'],
+    { status: 'Enacted', deadlines: [] },
+  );
+  const resources = analysis.complianceRequirements.map((one) => one.resources);
+  expect(resources[0]).toMatch(/^One named person.*For this: a reporting calendar/);
+  expect(resources.slice(1)).toEqual(['As above for reporting.', 'As above for reporting.']);
+  expect(analysis.actionItems.map(({ timeline }) => timeline)).toContain(
+    'Asked, of different things: within 72 hours; by 31 March',
+  );
+});

@@ -146,8 +146,11 @@ const expectedTypes: readonly (readonly [ObligationType, RegExp])[] = [
 /** What the firm's summary of a policy lets one expect, one of each type. */
 export function expectedIn(summary: string): Obligation[] {
   const sentences = sentencesOf(summary);
+  const told = new Set<string>();
   return expectedTypes.flatMap(([type, words]): Obligation[] => {
-    const sentence = sentences.find((one) => words.test(one));
+    // «Rules» in a sentence that names something of its own is no further obligation.
+    const sentence = sentences.find((one) => words.test(one) && (type !== 'comply' || !told.has(one)));
+    if (sentence) told.add(sentence);
     return sentence
       ? [
           {

@@ -1,4 +1,4 @@
-import { tellingWords } from './exposure.ts';
+import { type Standing, tellingWords } from './exposure.ts';
 import type { ImpactAnalysis } from './impact.ts';
 import type { ImpactInput, Regulator } from './impact-score.ts';
 import type { Obligation } from './obligations.ts';
@@ -16,10 +16,17 @@ export const bindsAuthority = ({ actor }: Obligation): boolean =>
   AUTHORITY.test(actor) &&
   !/\b(licensee|operator|company|compan|person|controller|bank|employer)/i.test(actor);
 
+/** What to ask of those who decide, while it can change, before it is decided, and once it holds. */
+const toAuthority: Readonly<Record<Standing, string>> = {
+  open: 'Ask for the text and the timetable, and hand in your position in writing',
+  pending: 'Ask when it is decided and from which day it would apply, and say what time you would need',
+  'in effect': 'Ask for guidance on what is doubtful, in writing, and keep the answer',
+};
+
 /** Whom to speak to: those the policy names, and those who answer for the sector. */
 export function stakeholderActions(
   { policy, regulators, known }: ImpactInput,
-  open: boolean,
+  standing: Standing,
 ): ImpactAnalysis['stakeholderActions'] {
   const named = [...new Set(policy.stakeholders)].slice(0, 6);
   const answers = byMandate(regulators, policy.words)
@@ -38,12 +45,10 @@ export function stakeholderActions(
       stakeholder: name,
       recommendedAction:
         decides || AUTHORITY.test(name) || LETTERS.test(name)
-          ? open
-            ? 'Ask for the text and the timetable, and hand in your position in writing'
-            : 'Ask for guidance on what is doubtful, in writing, and keep the answer'
+          ? toAuthority[standing]
           : SERVICES.test(name)
             ? 'Compare what they offer and ask, and engage one before the rush'
-            : open
+            : standing === 'open'
               ? 'Compare positions and see who would sign a common one'
               : 'Compare how each prepares, and share what is settled',
       rationale: friend
