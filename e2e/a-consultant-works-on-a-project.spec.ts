@@ -238,3 +238,82 @@ test('Work, board and timeline stand in every size and theme', async () => {
     await page.context().close();
   }
 });
+
+const opened = async (page: Page, path: string, name: string) => {
+  await page.goto(path);
+  const dialog = page.getByRole('dialog', { name });
+  await dialog.waitFor();
+  return dialog;
+};
+const onProject = async (page: Page, tab: string, name: string) => {
+  await open(page, tab);
+  await page.getByRole('button', { name, exact: true }).first().click();
+  const dialog = page.getByRole('dialog', { name });
+  await dialog.waitFor();
+  return dialog;
+};
+
+/** A dialog for something new: table, column and label of its first box, the words on its button, how it is reached. */
+const dialogs = [
+  [
+    'stakeholder',
+    'name',
+    /^Name/,
+    'Add Stakeholder',
+    (page: Page) => opened(page, '/dashboard/stakeholders?new=1', 'Add Stakeholder'),
+  ],
+  ['task', 'title', /^Title/, 'Add Task', (page: Page) => onProject(page, 'work', 'Add Task')],
+  [
+    'milestone',
+    'title',
+    /^Milestone/,
+    'Add Milestone',
+    (page: Page) => onProject(page, 'work', 'Add Milestone'),
+  ],
+  ['time_entry', 'note', /^What for/, 'Log Hours', (page: Page) => onProject(page, 'money', 'Log Hours')],
+] as const;
+
+test.each(dialogs)(
+  'What is typed for a new %s stays while the server breaks, refuses or is out of reach, and is stored once when it is sent again',
+  async (one, column, label, button, show) => {
+    const table = one === 'time_entry' ? 'time_entries' : `${one}s`;
+    const page = await visit(browser, server, { as: ngozi });
+    let now: 'breaks' | 'refuses' | 'no line' | 'works' = 'breaks';
+    await page.route(`**/rest/v1/${table}**`, async (route) => {
+      if (route.request().method() === 'GET' || now === 'works') return route.continue();
+      if (now === 'breaks') return route.fulfill({ status: 500, json: { message: 'Broken', code: 'XX000' } });
+      if (now === 'refuses')
+        return route.fulfill({ status: 403, json: { message: 'permission denied', code: '42501' } });
+      return route.abort('connectionreset');
+    });
+    const dialog = await show(page);
+    const typed = dialog.getByLabel(label).first();
+    await typed.fill('Kept as typed');
+    if (table === 'time_entries') await dialog.getByLabel('Hours').fill('1');
+    const send = dialog.getByRole('button', { name: button });
+    const said = {
+      breaks: 'Something went wrong on our side',
+      refuses: 'Your role does not allow this',
+      'no line': 'We could not reach the server',
+    } as const;
+    for (const trouble of ['breaks', 'refuses', 'no line'] as const) {
+      now = trouble;
+      const asked = page.waitForRequest(
+        (request) => request.method() === 'POST' && request.url().includes(table),
+      );
+      await send.click();
+      await asked;
+      await page.getByText(said[trouble], { exact: false }).first().waitFor();
+      await expect.poll(() => send.isEnabled()).toBe(true);
+      expect(await typed.inputValue()).toBe('Kept as typed');
+    }
+    now = 'works';
+    await send.click();
+    await dialog.waitFor({ state: 'hidden' });
+    const { rows } = await server.system.query(
+      `select ${column} as words from public.${table} where ${column} = 'Kept as typed'`,
+    );
+    expect(rows).toEqual([{ words: 'Kept as typed' }]);
+    await page.context().close();
+  },
+);
