@@ -256,34 +256,34 @@ const onProject = async (page: Page, tab: string, name: string) => {
 /** A dialog for something new: table, column and label of its first box, the words on its button, how it is reached. */
 const dialogs = [
   [
-    'stakeholder',
+    'stakeholders',
     'name',
     /^Name/,
     'Add Stakeholder',
     (page: Page) => opened(page, '/dashboard/stakeholders?new=1', 'Add Stakeholder'),
   ],
-  ['task', 'title', /^Title/, 'Add Task', (page: Page) => onProject(page, 'work', 'Add Task')],
+  ['tasks', 'title', /^Title/, 'Add Task', (page: Page) => onProject(page, 'work', 'Add Task')],
   [
-    'milestone',
+    'milestones',
     'title',
     /^Milestone/,
     'Add Milestone',
     (page: Page) => onProject(page, 'work', 'Add Milestone'),
   ],
-  ['time_entry', 'note', /^What for/, 'Log Hours', (page: Page) => onProject(page, 'money', 'Log Hours')],
+  ['time_entries', 'note', /^What for/, 'Log Hours', (page: Page) => onProject(page, 'money', 'Log Hours')],
 ] as const;
 
 test.each(dialogs)(
-  'What is typed for a new %s stays while the server breaks, refuses or is out of reach, and is stored once when it is sent again',
-  async (one, column, label, button, show) => {
-    const table = one === 'time_entry' ? 'time_entries' : `${one}s`;
+  'What is typed for one more of %s stays while the server breaks, refuses, or its answer is lost, and is stored once',
+  async (table, column, label, button, show) => {
     const page = await visit(browser, server, { as: ngozi });
-    let now: 'breaks' | 'refuses' | 'no line' | 'works' = 'breaks';
+    let now: 'breaks' | 'refuses' | 'no line' | 'answer lost' | 'works' = 'breaks';
     await page.route(`**/rest/v1/${table}**`, async (route) => {
       if (route.request().method() === 'GET' || now === 'works') return route.continue();
       if (now === 'breaks') return route.fulfill({ status: 500, json: { message: 'Broken', code: 'XX000' } });
       if (now === 'refuses')
         return route.fulfill({ status: 403, json: { message: 'permission denied', code: '42501' } });
+      if (now === 'answer lost') await route.fetch();
       return route.abort('connectionreset');
     });
     const dialog = await show(page);
@@ -295,8 +295,9 @@ test.each(dialogs)(
       breaks: 'Something went wrong on our side',
       refuses: 'Your role does not allow this',
       'no line': 'We could not reach the server',
+      'answer lost': 'We could not reach the server',
     } as const;
-    for (const trouble of ['breaks', 'refuses', 'no line'] as const) {
+    for (const trouble of ['breaks', 'refuses', 'no line', 'answer lost'] as const) {
       now = trouble;
       const asked = page.waitForRequest(
         (request) => request.method() === 'POST' && request.url().includes(table),
@@ -307,13 +308,15 @@ test.each(dialogs)(
       await expect.poll(() => send.isEnabled()).toBe(true);
       expect(await typed.inputValue()).toBe('Kept as typed');
     }
+    // Changed before it is sent again: what stands in the end is what was sent last.
+    await typed.fill('Sent at last');
     now = 'works';
     await send.click();
     await dialog.waitFor({ state: 'hidden' });
     const { rows } = await server.system.query(
-      `select ${column} as words from public.${table} where ${column} = 'Kept as typed'`,
+      `select ${column} as words from public.${table} where ${column} in ('Kept as typed', 'Sent at last')`,
     );
-    expect(rows).toEqual([{ words: 'Kept as typed' }]);
+    expect(rows).toEqual([{ words: 'Sent at last' }]);
     await page.context().close();
   },
 );

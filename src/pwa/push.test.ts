@@ -44,7 +44,7 @@ test('A browser that exchanges its subscription while the platform is closed tel
   const sent: unknown[] = [];
   vi.stubGlobal('fetch', async (address: string, { body }: { body: string }) => {
     sent.push([address, JSON.parse(body)]);
-    return new Response('{}');
+    return new Response('{"renewed":true}');
   });
   const subscribe = vi.fn(async () => ({
     endpoint: 'https://push.example/new',

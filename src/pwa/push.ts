@@ -78,7 +78,8 @@ async function renew({ registration }: WorkerScope, given: PushSubscription | nu
       _auth: auth,
     }),
   });
-  if (answer.ok) await keepPushRecord({ ...before, endpoint: now.endpoint, auth });
+  const { renewed } = answer.ok ? ((await answer.json()) as { renewed: boolean }) : { renewed: false };
+  if (renewed) await keepPushRecord({ ...before, endpoint: now.endpoint, auth });
 }
 
 /** In a window of the platform that is open already, where there is one. */

@@ -23,8 +23,8 @@ interface FieldsDialogProps<Fields extends readonly Field[]> {
   record: Values | null;
   /** What something new starts with. */
   preset?: Readonly<Record<string, unknown>>;
-  /** Saves; a refusal is shown beside its field. RecordConflict asks which version stays. */
-  save: (values: FieldValues<Fields>, base: Values | null) => Promise<unknown>;
+  /** Saves; `formId` tells this form from others (insertOnce); a refusal is shown beside its field. RecordConflict asks which version stays. */
+  save: (values: FieldValues<Fields>, base: Values | null, formId: string) => Promise<unknown>;
   /** What the toast says. */
   saved: string;
   onClose: () => void;
@@ -80,7 +80,7 @@ function FieldsForm<Fields extends readonly Field[]>({
     record,
     draftName: null,
     complete: () => true,
-    save: (values, base) => save(values as FieldValues<Fields>, base),
+    save: (values, base, formId) => save(values as FieldValues<Fields>, base, formId),
     onSaved: () => {
       toast.success('Success', saved);
       onSaved();

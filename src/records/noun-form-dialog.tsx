@@ -17,7 +17,7 @@ import { capital } from './capital.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import type { NounOf } from './define-noun.ts';
 import { FormDialog, type FormStatus } from './form-dialog.tsx';
-import { useAddRecords, useUpdateRecord } from './noun.data.ts';
+import { useAddRecord, useUpdateRecord } from './noun.data.ts';
 import type { ListRoom } from './noun-list-page.tsx';
 import { newRecordSchema, nounSchema } from './noun-schema.ts';
 import { allLabels, valueWords } from './noun-words.ts';
@@ -122,7 +122,7 @@ function NounForm<Table extends NounTable>({
   onStatus: (status: FormStatus) => void;
   onSaved: () => void;
 }) {
-  const add = useAddRecords(noun);
+  const add = useAddRecord(noun);
   const update = useUpdateRecord(noun);
   const userId = useAuth().user?.id ?? '';
   const cache = useQueryClient();
@@ -135,8 +135,8 @@ function NounForm<Table extends NounTable>({
     // A form that was opened for one record must not come back filled in for another.
     draftName: record || preset ? null : draftNameOf(noun),
     complete: (draft) => !noun.saveWaitsForTitle || String(draft[noun.title] ?? '').trim() !== '',
-    save: async (fields, base) => {
-      if (!base) return add.mutateAsync([fields as Insert<Table>]);
+    save: async (fields, base, formId) => {
+      if (!base) return add.mutateAsync({ row: fields as Insert<Table>, formId });
       const title = String(base[noun.title]);
       const saved = await saveOrKeep(() => update.mutateAsync({ base, fields }), {
         userId,

@@ -19,6 +19,7 @@ import {
 } from './record-list.data.ts';
 import {
   deleteRows,
+  insertOnce,
   insertRows,
   movedTo,
   type NounTable,
@@ -187,6 +188,16 @@ export function useAddRecords<Table extends NounTable>(noun: NounOf<Table>) {
   return useMutation({
     mutationFn: (rows: readonly Insert<Table>[]) => insertRows(noun.table, rows),
     // Not awaited: the dialog closes at once and the list follows.
+    onSuccess: () => void cache.invalidateQueries({ queryKey: recordKeysOf(noun).all }),
+  });
+}
+
+/** Adds the record of one form, once, however often it is sent. */
+export function useAddRecord<Table extends NounTable>(noun: NounOf<Table>) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: ({ row, formId }: { row: Insert<Table>; formId: string }) =>
+      insertOnce(noun.table, row, formId),
     onSuccess: () => void cache.invalidateQueries({ queryKey: recordKeysOf(noun).all }),
   });
 }

@@ -1,4 +1,4 @@
-import { dataOrThrow } from '#src/lib/errors.ts';
+import { ApiError, dataOrThrow } from '#src/lib/errors.ts';
 import { supabase } from '#src/lib/supabase.ts';
 import type { Database, Insert, Row, Update } from '#supabase/types.gen.ts';
 
@@ -103,6 +103,74 @@ export async function insertRows<Table extends RecordTable>(
   rows: readonly Insert<Table>[],
 ): Promise<Row<Table>[]> {
   return dataOrThrow(api().from<Row<Table>>(table).insert(rows).select('*'));
+}
+
+let forms = 0;
+/** The name of a form that was opened now; no other's on this page. */
+export const newFormId = (): string => `form ${++forms}`;
+
+/** What a form sent and the server did not answer: it may have been stored. */
+interface Unanswered {
+  fields: object;
+  /** When it was first sent, with room for a clock that runs ahead. */
+  since: string;
+}
+const unanswered = new Map<string, Unanswered>();
+/** How long before its own clock a device looks for what it sent, in ms. */
+const CLOCK_SKEW = 10 * 60_000;
+
+/**
+ * Adds the row of one form, once however often it is sent: where the answer to an earlier try was lost on the way, the row
+ * that it stored becomes what the form holds now.
+ * @param formId tells this form from others, as long as it is open
+ */
+export async function insertOnce<Table extends RecordTable>(
+  table: Table,
+  row: Insert<Table>,
+  formId: string,
+): Promise<Row<Table>[]> {
+  const sent = unanswered.get(formId);
+  const stored = sent ? await storedBefore(table, sent) : null;
+  try {
+    const saved =
+      sent && stored ? await changeStored(table, stored, sent.fields, row) : await insertRows(table, [row]);
+    unanswered.delete(formId);
+    return saved;
+  } catch (error) {
+    const since = sent?.since ?? new Date(Date.now() - CLOCK_SKEW).toISOString();
+    const isLost = error instanceof ApiError && (error.status === 0 || error.status >= 500);
+    if (isLost && !stored) unanswered.set(formId, { fields: row, since });
+    throw error;
+  }
+}
+
+/** What is there becomes what the form holds now. */
+async function changeStored<Table extends RecordTable>(
+  table: Table,
+  id: string,
+  sent: object,
+  row: Insert<Table>,
+): Promise<Row<Table>[]> {
+  const before = new Map<string, unknown>(Object.entries(sent));
+  const changes = Object.entries(row).filter(
+    ([name, value]) => JSON.stringify(before.get(name)) !== JSON.stringify(value),
+  );
+  if (changes.length === 0) return dataOrThrow(selectFrom<Table>(table).eq('id', id));
+  return dataOrThrow(
+    api().from<Row<Table>>(table).update(Object.fromEntries(changes)).eq('id', id).select('*'),
+  );
+}
+
+/** The id of what an unanswered try of this form stored, or null. */
+async function storedBefore(table: RecordTable, sent: Unanswered): Promise<string | null> {
+  let found = selectFrom(table, 'id').gte('created_at', sent.since);
+  for (const [column, value] of Object.entries(sent.fields))
+    if (value === null) found = found.is(column, null);
+    else if (typeof value === 'number' || typeof value === 'boolean') found = found.eq(column, value);
+    // Longer ones make too long an address; what is left tells enough.
+    else if (typeof value === 'string' && value.length <= 200) found = found.eq(column, value);
+  const [row] = await dataOrThrow(found.order('created_at', { ascending: false }).limit(1));
+  return row?.id ?? null;
 }
 
 /** What a move changes of a row. */

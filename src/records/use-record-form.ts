@@ -8,6 +8,7 @@ import { useAuth } from '#src/lib/session.tsx';
 import { toast } from '#src/ui/toast.ts';
 import type { FormStatus } from './form-dialog.tsx';
 import { fieldOfError } from './server-errors.ts';
+import { newFormId } from './table-calls.ts';
 import { RecordConflict } from './update-if-unchanged.ts';
 
 interface RecordFormOptions<Draft, Fields, Row> {
@@ -20,7 +21,8 @@ interface RecordFormOptions<Draft, Fields, Row> {
   draftName: string | null;
   /** False while something is missing without which Save makes no sense. */
   complete: (draft: Draft) => boolean;
-  save: (fields: Fields, record: Row | null) => Promise<unknown>;
+  /** `formId` is the same for every try of this form, and no other's (insertOnce). */
+  save: (fields: Fields, record: Row | null, formId: string) => Promise<unknown>;
   onSaved: () => void;
   onStatus: (status: FormStatus) => void;
   /** The title of a failure, where the form has words of its own. */
@@ -39,6 +41,7 @@ export function useRecordForm<Draft extends FieldValues, Fields extends FieldVal
   const [conflict, setConflict] = useState<{ mine: Fields; theirs: Row } | null>(null);
   // The form starts from the record as it was when it was opened; a list that reloads behind it changes nothing.
   const [base] = useState(options.record);
+  const [formId] = useState(newFormId);
 
   const form = useForm<Draft, unknown, Fields>({
     resolver: zodResolver(options.schema) as unknown as Resolver<Draft, unknown, Fields>,
@@ -65,7 +68,7 @@ export function useRecordForm<Draft extends FieldValues, Fields extends FieldVal
   async function save(fields: Fields, record: Row | null) {
     setBusy(true);
     try {
-      await options.save(fields, record);
+      await options.save(fields, record, formId);
       if (draftName) dropDraft(userId, draftName);
       options.onSaved();
     } catch (error) {

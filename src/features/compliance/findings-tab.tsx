@@ -145,12 +145,15 @@ function MakeTask({
         priority: 'medium',
       }}
       saved="Task created successfully"
-      save={(values) =>
+      save={(values, _, formId) =>
         add.mutateAsync({
-          ...record,
-          ...(values as Pick<Insert<'tasks'>, 'title'>),
-          source_kind: 'compliance_findings',
-          source_id: finding?.id ?? null,
+          task: {
+            ...record,
+            ...(values as Pick<Insert<'tasks'>, 'title'>),
+            source_kind: 'compliance_findings',
+            source_id: finding?.id ?? null,
+          },
+          formId,
         })
       }
       onClose={onClose}

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
 import { dataOrThrow } from '#src/lib/errors.ts';
 import { supabase } from '#src/lib/supabase.ts';
+import { insertOnce } from '#src/records/table-calls.ts';
 import type { Insert, Row, Update } from '#supabase/types.gen.ts';
 
 export type Invoice = Row<'invoices'>;
@@ -61,13 +62,14 @@ export function useMoneyActs(projectId: string) {
   const again = () => cache.invalidateQueries({ queryKey: moneyKeys.of(projectId) });
   return {
     logHours: useMutation({
-      mutationFn: async (entry: Omit<Insert<'time_entries'>, 'project_id'>) => {
-        await dataOrThrow(
-          supabase()
-            .from('time_entries')
-            .insert({ ...entry, project_id: projectId })
-            .select('id'),
-        );
+      mutationFn: async ({
+        entry,
+        formId,
+      }: {
+        entry: Omit<Insert<'time_entries'>, 'project_id'>;
+        formId: string;
+      }) => {
+        await insertOnce('time_entries', { ...entry, project_id: projectId }, formId);
       },
       onSuccess: again,
     }),
@@ -78,13 +80,14 @@ export function useMoneyActs(projectId: string) {
       onSuccess: again,
     }),
     addInvoice: useMutation({
-      mutationFn: async (invoice: Omit<Insert<'invoices'>, 'project_id'>) => {
-        await dataOrThrow(
-          supabase()
-            .from('invoices')
-            .insert({ ...invoice, project_id: projectId })
-            .select('id'),
-        );
+      mutationFn: async ({
+        invoice,
+        formId,
+      }: {
+        invoice: Omit<Insert<'invoices'>, 'project_id'>;
+        formId: string;
+      }) => {
+        await insertOnce('invoices', { ...invoice, project_id: projectId }, formId);
       },
       onSuccess: again,
     }),

@@ -103,7 +103,10 @@ export function ProjectMoney({ project }: { project: Project }) {
             void dropWithUndo({
               drop: () => acts.removeHours.mutateAsync(entry.id),
               putBack: () =>
-                acts.logHours.mutateAsync({ on_day: entry.on_day, hours: entry.hours, note: entry.note }),
+                acts.logHours.mutateAsync({
+                  entry: { on_day: entry.on_day, hours: entry.hours, note: entry.note },
+                  formId: `undo ${entry.id}`,
+                }),
               title: 'Success',
               text: 'Hours deleted successfully',
             })
@@ -120,7 +123,7 @@ export function ProjectMoney({ project }: { project: Project }) {
         description="Your own hours on this project. The team sees them."
         submitText="Log Hours"
         saved="Hours logged successfully"
-        save={(values) => acts.logHours.mutateAsync(values)}
+        save={(entry, _, formId) => acts.logHours.mutateAsync({ entry, formId })}
       />
       <FieldsDialog
         fields={invoiceFields}
@@ -131,10 +134,10 @@ export function ProjectMoney({ project }: { project: Project }) {
         title={invoice === 'new' ? 'Add Invoice' : 'Edit Invoice'}
         submitText={invoice === 'new' ? 'Add Invoice' : 'Save Changes'}
         saved={invoice === 'new' ? 'Invoice created successfully' : 'Invoice updated successfully'}
-        save={(values) =>
+        save={(values, _, formId) =>
           invoice !== null && invoice !== 'new'
             ? acts.changeInvoice.mutateAsync({ id: invoice.id, change: values })
-            : acts.addInvoice.mutateAsync(values)
+            : acts.addInvoice.mutateAsync({ invoice: values, formId })
         }
       />
     </div>

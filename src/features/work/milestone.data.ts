@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { dataOrThrow } from '#src/lib/errors.ts';
 import { supabase } from '#src/lib/supabase.ts';
+import { insertOnce } from '#src/records/table-calls.ts';
 import type { Insert, Row, Update } from '#supabase/types.gen.ts';
 import { taskKeys } from './task.data.ts';
 import type { Task } from './task.ts';
@@ -52,13 +53,14 @@ export function useMilestoneActs(record: PlannedRecord) {
   const again = useReadAgain(record);
   return {
     add: useMutation({
-      mutationFn: async (milestone: Omit<Insert<'milestones'>, 'project_id' | 'service_id'>) => {
-        await dataOrThrow(
-          supabase()
-            .from('milestones')
-            .insert({ ...milestone, [columnOf(record)]: record.record_id })
-            .select('id'),
-        );
+      mutationFn: async ({
+        milestone,
+        formId,
+      }: {
+        milestone: Omit<Insert<'milestones'>, 'project_id' | 'service_id'>;
+        formId: string;
+      }) => {
+        await insertOnce('milestones', { ...milestone, [columnOf(record)]: record.record_id }, formId);
       },
       onSuccess: again,
     }),

@@ -93,10 +93,10 @@ export function PlannedWork({
         title={editing === 'new' ? 'Add Milestone' : 'Edit Milestone'}
         submitText={editing === 'new' ? 'Add Milestone' : 'Save Changes'}
         saved={editing === 'new' ? 'Milestone created successfully' : 'Milestone updated successfully'}
-        save={(values) =>
+        save={(values, _, formId) =>
           editing !== null && editing !== 'new'
             ? acts.change.mutateAsync({ id: editing.id, change: values })
-            : acts.add.mutateAsync(values)
+            : acts.add.mutateAsync({ milestone: values, formId })
         }
       />
     </div>

@@ -68,10 +68,10 @@ export function TaskDialog({
       title={task ? 'Edit Task' : 'Add Task'}
       submitText={task ? 'Save Changes' : 'Add Task'}
       saved={task ? 'Task updated successfully' : 'Task created successfully'}
-      save={(values) =>
+      save={(values, _, formId) =>
         task
           ? edit.mutateAsync({ base: task, fields: values as Partial<Task> })
-          : add.mutateAsync({ ...record, ...preset, ...(values as Pick<Task, 'title'>) })
+          : add.mutateAsync({ task: { ...record, ...preset, ...(values as Pick<Task, 'title'>) }, formId })
       }
     />
   );

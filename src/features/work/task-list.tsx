@@ -6,6 +6,7 @@ import { useCan } from '#src/access/use-can.ts';
 import { NotLoaded } from '#src/records/loaded.tsx';
 import type { RecordRef } from '#src/records/record-ref.ts';
 import { showError } from '#src/records/show-error.ts';
+import { newFormId } from '#src/records/table-calls.ts';
 import { useLiveTable } from '#src/records/use-live-table.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
@@ -180,14 +181,16 @@ function Listed({
 function QuickAdd({ add: given }: { add: RecordRef & { owner: string; milestone_id?: string } }) {
   const add = useAddTask();
   const [title, setTitle] = useState('');
+  const [formId, setFormId] = useState(newFormId);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const words = title.trim();
     if (words === '' || add.isPending) return;
     setTitle('');
     add.mutate(
-      { ...given, title: words },
+      { task: { ...given, title: words }, formId },
       {
+        onSuccess: () => setFormId(newFormId()),
         onError: (error) => {
           setTitle(words);
           showError(error);

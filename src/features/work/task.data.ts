@@ -5,6 +5,7 @@ import { supabase } from '#src/lib/supabase.ts';
 import { saveOrKeep, toastKept } from '#src/offline/keep-change.ts';
 import type { RecordRef } from '#src/records/record-ref.ts';
 import { showError } from '#src/records/show-error.ts';
+import { insertOnce } from '#src/records/table-calls.ts';
 import { updateIfUnchanged } from '#src/records/update-if-unchanged.ts';
 import { toast } from '#src/ui/toast.ts';
 import type { Insert, Update } from '#supabase/types.gen.ts';
@@ -58,8 +59,8 @@ export function useMyTasks(userId: string, limit = 50) {
 export function useAddTask() {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: async (task: Insert<'tasks'>) => {
-      await dataOrThrow(supabase().from('tasks').insert(task).select('id'));
+    mutationFn: async ({ task, formId }: { task: Insert<'tasks'>; formId: string }) => {
+      await insertOnce('tasks', task, formId);
     },
     onSuccess: () => cache.invalidateQueries({ queryKey: taskKeys.all }),
   });
