@@ -162,6 +162,8 @@ test('Q12: the description lists only what the role may touch', async () => {
     '/rpc/download_totals',
     '/rpc/firm_facts_now',
     '/rpc/open_slots',
+    // A service worker has no session: it names a device by its secret.
+    '/rpc/renew_push_device',
   ]);
   const own = await paths(ada);
   expect(own).toContain('/clients');
