@@ -122,7 +122,17 @@ test('a person who uses only the keyboard finds an article, subscribes, and send
 async function choose(page: Page, words: string, letters: string): Promise<void> {
   await press(page, words);
   await page.getByRole('listbox').waitFor();
+  // The list is drawn a moment before it has the keyboard; letters typed in between would be the button's.
+  await expect
+    .poll(() =>
+      page.evaluate(
+        () => document.activeElement?.matches('input, [role=listbox], [role=listbox] *') ?? false,
+      ),
+    )
+    .toBe(true);
   await page.keyboard.type(letters);
+  const chosen = page.getByRole('option', { name: new RegExp(`^${letters}`, 'i') });
+  await chosen.and(page.locator('[data-highlighted]')).waitFor();
   await page.keyboard.press('Enter');
   await page.getByRole('listbox').waitFor({ state: 'detached' });
 }

@@ -1,5 +1,5 @@
-import { useSearchParams } from 'react-router';
 import { type SelectField, select } from '#src/fields/field.ts';
+import { useAddressParams } from '#src/lib/address-params.ts';
 import { addDays } from '#src/lib/dates.ts';
 import type { AnyNoun, ListFilter } from './define-noun.ts';
 import type { Order } from './keyset.ts';
@@ -79,14 +79,12 @@ export function shownColumns({ title, list }: AnyNoun, asked: string | null): re
  */
 export function useListQuery(noun: AnyNoun, only: Readonly<Record<string, string>> = {}) {
   const search = useSearchTerm();
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddressParams();
   const set = (name: string, value: string | null, replace: boolean) =>
     setParams(
-      (before) => {
-        const after = new URLSearchParams(before);
-        if (value === null) after.delete(name);
-        else after.set(name, value);
-        return after;
+      (now) => {
+        if (value === null) now.delete(name);
+        else now.set(name, value);
       },
       { replace, preventScrollReset: true },
     );

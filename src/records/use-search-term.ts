@@ -31,8 +31,9 @@ export function useSearchTerm() {
       const isFirst = sent.current === '';
       sent.current = next;
       setParams(
-        (before) => {
-          const after = new URLSearchParams(before);
+        () => {
+          // As it is now: a filter may have been chosen since this was drawn.
+          const after = new URLSearchParams(window.location.search);
           if (next === '') after.delete('q');
           else after.set('q', next);
           return after;

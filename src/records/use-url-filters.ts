@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router';
+import { useAddressParams } from '#src/lib/address-params.ts';
 
 /** Choices that narrow a list, kept in the address; empty where nothing is chosen. */
 export interface UrlFilters<Name extends string> {
@@ -9,7 +9,7 @@ export interface UrlFilters<Name extends string> {
 }
 
 export function useUrlFilters<Name extends string>(names: readonly Name[]): UrlFilters<Name> {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddressParams();
   const values = Object.fromEntries(names.map((name) => [name, params.get(name) ?? ''])) as Record<
     Name,
     string
@@ -18,11 +18,9 @@ export function useUrlFilters<Name extends string>(names: readonly Name[]): UrlF
     values,
     set: (name, value) =>
       setParams(
-        (before) => {
-          const after = new URLSearchParams(before);
-          if (value === '') after.delete(name);
-          else after.set(name, value);
-          return after;
+        (params) => {
+          if (value === '') params.delete(name);
+          else params.set(name, value);
         },
         // Back takes a choice back.
         { preventScrollReset: true },

@@ -16,13 +16,13 @@ export function AuditFilterBar({
 }: {
   filters: AuditFilters;
   people: readonly Choice[];
-  onChange: (filters: AuditFilters) => void;
+  onChange: (changes: Partial<AuditFilters>) => void;
 }) {
   const set = (name: keyof AuditFilters) => (event: { target: { value: string } }) =>
-    onChange({ ...filters, [name]: event.target.value });
+    onChange({ [name]: event.target.value });
   // Asked when the words are whole, not at every letter.
   const search = (words: string) => {
-    if (words.trim() !== filters.record) onChange({ ...filters, record: words.trim() });
+    if (words.trim() !== filters.record) onChange({ record: words.trim() });
   };
   const filtered = Object.values(filters).some((value) => value !== '');
   return (
@@ -58,10 +58,10 @@ export function AuditFilterBar({
         <NativeSelect placeholder="Everyone" items={people} value={filters.actor} onChange={set('actor')} />
       </Field>
       <Field label="From">
-        <DayFilter value={filters.from} onChange={(from) => onChange({ ...filters, from })} />
+        <DayFilter value={filters.from} onChange={(from) => onChange({ from })} />
       </Field>
       <Field label="To">
-        <DayFilter value={filters.to} onChange={(to) => onChange({ ...filters, to })} />
+        <DayFilter value={filters.to} onChange={(to) => onChange({ to })} />
       </Field>
       <Button
         variant="ghost"

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
 import { useCan } from '#src/access/use-can.ts';
+import { useAddressParams } from '#src/lib/address-params.ts';
 import { Loaded } from '#src/records/loaded.tsx';
 import { MoreButton } from '#src/records/more-button.tsx';
 import { TableExport } from '#src/records/table-export.tsx';
@@ -22,7 +22,7 @@ const PRINTED_PAGES = 10;
 
 /** Who did what to which record, and when. Nobody can change it, administrators included. */
 export default function AuditPage() {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddressParams();
   const { can } = useCan();
   const actors = useActorNames(can('people:manage'));
   const filters = filtersIn(params);
@@ -38,8 +38,14 @@ export default function AuditPage() {
     words: `The newest ${entries.length.toLocaleString('en-NG')} of ${total === undefined ? 'more' : total.toLocaleString('en-NG')} entries. Set a person, a kind or dates to print others; Export holds all of them.`,
   };
 
-  const show = (next: AuditFilters) =>
-    setParams(NAMES.filter((name) => next[name] !== '').map((name): [string, string] => [name, next[name]]));
+  const show = (changes: Partial<AuditFilters>) =>
+    setParams((now) => {
+      for (const name of NAMES) {
+        const value = changes[name];
+        if (value === '') now.delete(name);
+        else if (value !== undefined) now.set(name, value);
+      }
+    });
 
   return (
     <>

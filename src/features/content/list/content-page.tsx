@@ -1,5 +1,5 @@
 import { ArrowDownUp, Plus, Upload } from 'lucide-react';
-import { useSearchParams } from 'react-router';
+import { useAddressParams } from '#src/lib/address-params.ts';
 import { lazyPart } from '#src/lib/lazy-part.ts';
 import { FilterSelect } from '#src/records/filter-select.tsx';
 import { Loaded } from '#src/records/loaded.tsx';
@@ -24,7 +24,7 @@ const ImportPoliciesDialog = lazyPart(() => import('./import-policies-dialog.tsx
 
 /** Everything the firm publishes, one kind at a time: where each item stands and who has it in hand. */
 export default function ContentPage() {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddressParams();
   const kind: ContentKind = contentKindValues.find((one) => one === params.get('kind')) ?? 'insight';
   const { label, plural, ordered } = contentKinds[kind];
   const search = useSearchTerm();
@@ -39,11 +39,9 @@ export default function ContentPage() {
 
   const set = (name: string, value: string | null) =>
     setParams(
-      (before) => {
-        const after = new URLSearchParams(before);
-        if (value === null || value === '') after.delete(name);
-        else after.set(name, value);
-        return after;
+      (now) => {
+        if (value === null || value === '') now.delete(name);
+        else now.set(name, value);
       },
       { replace: true, preventScrollReset: true },
     );
@@ -121,7 +119,13 @@ export default function ContentPage() {
                       variant="secondary"
                       onClick={() => {
                         search.clear();
-                        setParams({ kind }, { replace: true });
+                        setParams(
+                          (now) => {
+                            for (const name of [...now.keys()]) now.delete(name);
+                            now.set('kind', kind);
+                          },
+                          { replace: true },
+                        );
                       }}
                     >
                       Show all {plural.toLowerCase()}
