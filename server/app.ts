@@ -3,7 +3,7 @@ import { authApp } from './auth/auth-app.ts';
 import { calendarApp } from './calendar/calendar-app.ts';
 import { functionsApp } from './functions/functions-app.ts';
 import { healthApp } from './health.ts';
-import { fairShare } from './http/fair-share.ts';
+import { apiTurns, fairShare, type Turns } from './http/fair-share.ts';
 import { crossOrigin, isApi, securityHeaders } from './http/headers.ts';
 import { identify, logFailure, type ServerEnv } from './http/request.ts';
 import { inboundApp } from './mail/inbound-app.ts';
@@ -18,6 +18,8 @@ export interface AppOptions {
   isStopping?: () => boolean;
   /** Broadcasts over HTTP; the sockets themselves are accepted beside the app (realtime/handshake.ts). */
   realtime?: Hono<ServerEnv>;
+  /** Shared with what answers before the app (rest/rest-fast-path.ts). */
+  turns?: Turns;
   /** With METRICS=on. */
   metrics?: Hono<ServerEnv>;
 }
@@ -31,7 +33,7 @@ export function createApp(services: Services, options: AppOptions = {}): Hono<Se
   const cors = crossOrigin(services.config);
   app.use((c, next) => (isApi(c.req.path) ? cors(c, next) : next()));
 
-  const fair = fairShare(services);
+  const fair = fairShare(services, options.turns ?? apiTurns());
   app.use('/auth/v1/*', fair);
   app.use('/rest/v1/*', fair);
 

@@ -21,9 +21,11 @@ test('memory is given back after the start and after much work, in a moment with
   };
   expect(later(0.5, 180)).toBe(0);
   expect(later(0.01, 180)).toBe(1);
-  expect(later(0.01, 185)).toBe(1);
+  expect(later(0.01, 160)).toBe(1);
   expect(later(0.6, 300)).toBe(1);
   expect(later(0.0, 300)).toBe(2);
+  // A little work leaves a little, too.
+  expect(later(0.0, 170)).toBe(3);
   stop();
-  expect(later(0.0, 300)).toBe(2);
+  expect(later(0.0, 300)).toBe(3);
 });

@@ -13,7 +13,7 @@ export interface Memory {
 const EVERY_MS = 20_000;
 const IDLE_SHARE = 0.02;
 /** Less is not worth the pause: a tenth to half a second in which nobody is answered. */
-const WORTH_MB = 40;
+const WORTH_MB = 16;
 
 /**
  * Gives back what the start and each time of much work have left: V8 collects old objects when more are made, and keeps the pages

@@ -16,6 +16,7 @@ import { ensurePolicyStages } from './content/policy-stages.ts';
 import { lockFolder } from './database/data-lock.ts';
 import { type OpenDatabase, openDatabase } from './database/open.ts';
 import { openBuildWorker } from './documents/build-worker.ts';
+import { apiTurns } from './http/fair-share.ts';
 import { listen } from './http/listen.ts';
 import { createLog, type Logger } from './log.ts';
 import { openMailTransport } from './mail/mail-transport.ts';
@@ -25,6 +26,7 @@ import { broadcastApp } from './realtime/broadcast-app.ts';
 import { acceptSockets } from './realtime/handshake.ts';
 import { Realtime } from './realtime/realtime.ts';
 import { assertExposedTablesHaveRls } from './rest/assert-rls.ts';
+import { restFastPath } from './rest/rest-fast-path.ts';
 import { recordSensitiveReads } from './sensitive-reads.ts';
 import type { Services } from './services.ts';
 import { prepareSetupLink } from './setup-link.ts';
@@ -112,13 +114,18 @@ export async function startServer(config: Config, options: StartOptions = {}): P
     const metrics = config.metrics
       ? (await import('./metrics/metrics.ts')).openMetrics(services, realtime)
       : null;
+    const turns = apiTurns();
     const app = createApp(services, {
+      turns,
       isStopping: () => stopping,
       realtime: broadcastApp(realtime),
       ...(metrics && { metrics: metrics.app }),
       ...(pages && { pages: pages.app }),
     });
-    const { server, port, drain } = await listen(app, config, pages?.fastPath);
+    const { server, port, drain } = await listen(app, config, [
+      restFastPath(services, turns),
+      ...(pages?.fastPath ? [pages.fastPath] : []),
+    ]);
     metrics?.observe(server);
     acceptSockets(server, realtime, () => stopping);
     const runner = await startTasks(services, wanted);

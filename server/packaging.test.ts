@@ -25,8 +25,10 @@ test('the image and the unit start the product as npm start does, on the node it
   const command = /^CMD (\[.*\])$/m.exec(dockerfile)?.[1] ?? '[]';
   expect(JSON.parse(command)).toEqual(['node', ...entry.split(' ')]);
   expect(unit).toMatch(new RegExp(`^ExecStart=/opt/harmattan/node_modules/node/bin/node ${entry}$`, 'm'));
-  // Whoever starts it by another way than npm start gives the C library's arenas their limit too.
-  for (const file of [dockerfile, unit]) expect(file).toContain('MALLOC_ARENA_MAX=2');
+  // Whoever starts it by another way than npm start limits what the C library keeps, too.
+  const [, allocator = ''] = /^exec env (.*) node /.exec(product.scripts.start) ?? [];
+  expect(allocator).toMatch(/^MALLOC_ARENA_MAX=\d+ MALLOC_TRIM_THRESHOLD_=\d+$/);
+  for (const file of [dockerfile, unit]) expect(file).toContain(allocator);
 });
 
 test('every file the image is built from is there', () => {
@@ -81,7 +83,7 @@ test('what compose and the unit set are settings of the product, and it starts w
   const service = /^Environment=(.*)$/m.exec(unit)?.[1]?.split(' ') ?? [];
   const names = [...Object.keys(given), ...[...image, ...service].map((pair) => pair.split('=')[0] ?? '')];
   expect(names.length).toBeGreaterThan(12);
-  expect(names.filter((name) => !settings.has(name) && name !== 'MALLOC_ARENA_MAX')).toEqual([]);
+  expect(names.filter((name) => !settings.has(name) && !name.startsWith('MALLOC_'))).toEqual([]);
   const config = readConfig({ ...Object.fromEntries(image.map((pair) => pair.split('='))), ...given });
   expect(config).toMatchObject({
     production: true,

@@ -2,7 +2,7 @@ import { errors, type JWTPayload } from 'jose';
 import type { Caller } from '../database/driver.ts';
 import { isUuid } from '../database/uuid.ts';
 import type { Services } from '../services.ts';
-import { type Credentials, credentialsOf, isOpaqueKey } from './credentials.ts';
+import { type Credentials, credentialsOf, type HeaderSource, isOpaqueKey } from './credentials.ts';
 
 /** Why a request was not let in; each surface answers it in its own form. */
 export type RefusalReason =
@@ -46,7 +46,7 @@ export class Gate {
    * The caller of a request. Accepted credentials are remembered for a moment, never beyond the token's own end, so
    * that a signature is checked once and not with each of a screen's requests.
    */
-  async callerOf(headers: Headers): Promise<Admission> {
+  async callerOf(headers: HeaderSource): Promise<Admission> {
     const name = `${headers.get('authorization') ?? ''}\n${headers.get('apikey') ?? ''}`;
     const now = this.services.clock().getTime();
     const cached = this.admitted.get(name);

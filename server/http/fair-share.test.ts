@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import { profileFor } from '../profile.ts';
-import { fairShare } from './fair-share.ts';
+import { apiTurns, fairShare, type Turns } from './fair-share.ts';
 import type { ServerEnv } from './request.ts';
 
 /** An app whose every answer takes 50 ms; the sender's address stands in a header. */
@@ -76,4 +76,42 @@ test('sec-M2: whoever sends a file slowly holds nobody up meanwhile, not even th
   // The turns are all given back: as many as before are answered at once.
   expect((await app.request('/', { headers: from })).status).toBe(200);
   expect(most.at).toBe(1);
+});
+
+/** How many of twenty requests are at work at once; each is done after `ms`. */
+async function atWork(turns: Turns, sender: string, ms: number): Promise<number> {
+  let active = 0;
+  let most = 0;
+  await Promise.all(
+    Array.from({ length: 20 }, async () => {
+      await turns.take(sender);
+      active += 1;
+      most = Math.max(most, active);
+      await new Promise((resolve) => setTimeout(resolve, ms));
+      active -= 1;
+      turns.giveBack(sender, ms);
+    }),
+  );
+  return most;
+}
+
+test('whoever is alone for a second and answered quickly may have more at work, until somebody comes', async () => {
+  const turns = apiTurns();
+  const usual = await atWork(turns, 'ada', 5);
+  await new Promise((resolve) => setTimeout(resolve, 1_100));
+  expect(await atWork(turns, 'ada', 5)).toBeGreaterThan(2 * usual);
+  await atWork(turns, 'bello', 5);
+  expect(await atWork(turns, 'ada', 5)).toBe(usual);
+});
+
+test('whoever asks for slow answers has no more of them at work for being alone', async () => {
+  const usual = await atWork(apiTurns(), 'ada', 5);
+  const turns = apiTurns();
+  await turns.take('ada');
+  await new Promise((resolve) => setTimeout(resolve, 1_100));
+  for (let n = 0; n < 20; n++) {
+    await turns.take('ada');
+    turns.giveBack('ada', 2_000);
+  }
+  expect(await atWork(turns, 'ada', 5)).toBeLessThanOrEqual(usual);
 });

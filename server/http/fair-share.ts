@@ -9,9 +9,20 @@ import type { ServerEnv } from './request.ts';
 const AT_ONCE = 2 * Math.max(2, availableParallelism());
 /** How many more may wait their turn. */
 const WAITING = 1_000;
+/**
+ * Whoever is alone, and answered quickly, may have so many more at work: there is nobody they could hold up, and what is
+ * under way when somebody comes is soon over.
+ */
+const ALONE = { more: 4 * AT_ONCE, afterMs: 1_000, quickMs: 100 };
 
 /** Longer than a request may wait for the database; whoever waits still has no answer to hope for. */
 const WAIT_MS = 10_000;
+
+/** The body of a refusal where a surface has no form of its own. */
+export const refusalOf = (status: 429 | 503, message: string) => ({
+  code: status === 429 ? 'too_many_requests' : 'busy',
+  message,
+});
 
 /** The body of a refusal, in the form that the caller's client reads. */
 type Refuse = (c: Context<ServerEnv>, status: 429 | 503, message: string) => Response;
@@ -51,62 +62,103 @@ export class TurnRefused extends Error {
   }
 }
 
+interface Share {
+  active: number;
+  waiting: (() => void)[];
+  /** How long this sender's answers take of late. */
+  typicalMs: number;
+}
+
 /** The turns of all senders, `atOnce` for each. */
-class Turns {
-  readonly #senders = new Map<string, { active: number; waiting: (() => void)[] }>();
+export class Turns {
+  readonly #senders = new Map<string, Share>();
   readonly #atOnce: number;
-  constructor(atOnce: number) {
+  readonly #more: number;
+  /** Who was at work last, and since when nobody else was. */
+  #last = '';
+  #aloneSince = 0;
+
+  /** @param more how many beyond that for whoever is alone */
+  constructor(atOnce = AT_ONCE, more = 0) {
     this.#atOnce = atOnce;
+    this.#more = more;
   }
 
-  /** @throws TurnRefused */
-  async take(sender: string): Promise<void> {
+  /**
+   * Undefined when the turn is there at once.
+   * @throws TurnRefused
+   */
+  take(sender: string): Promise<void> | undefined {
     let share = this.#senders.get(sender);
     if (!share) {
-      share = { active: 0, waiting: [] };
+      share = { active: 0, waiting: [], typicalMs: 0 };
       this.#senders.set(sender, share);
     }
-    if (share.active < this.#atOnce) {
+    if (sender !== this.#last) {
+      this.#last = sender;
+      this.#aloneSince = performance.now();
+    }
+    if (share.active < this.#most(share)) {
       share.active += 1;
-      return;
+      return undefined;
     }
     if (share.waiting.length >= WAITING) throw new TurnRefused(429);
-    if (!(await turn(share.waiting))) throw new TurnRefused(503);
+    return turn(share.waiting).then((came) => {
+      if (!came) throw new TurnRefused(503);
+    });
   }
 
   /** The turn is handed on to who waits, or ends. */
-  giveBack(sender: string): void {
+  giveBack(sender: string, tookMs: number): void {
     const share = this.#senders.get(sender);
     if (!share) return;
-    const following = share.waiting.shift();
-    if (following) following();
-    else if (--share.active === 0) this.#senders.delete(sender);
+    share.typicalMs += (tookMs - share.typicalMs) / 8;
+    share.active -= 1;
+    while (share.waiting.length > 0 && share.active < this.#most(share)) {
+      share.active += 1;
+      share.waiting.shift()?.();
+    }
+    if (share.active === 0) this.#senders.delete(sender);
+  }
+
+  #most({ typicalMs }: Share): number {
+    const alone =
+      this.#more > 0 &&
+      this.#senders.size === 1 &&
+      typicalMs < ALONE.quickMs &&
+      performance.now() - this.#aloneSince > ALONE.afterMs;
+    return alone ? this.#atOnce + this.#more : this.#atOnce;
   }
 }
 
+/** The turns at the API: whoever is alone there may do more. */
+export const apiTurns = () => new Turns(AT_ONCE, ALONE.more);
+
+/** Whose turn it is: a person's token at an address; colleagues behind one address do not wait for each other. */
+export const senderOf = (address: string, authorization: string): string =>
+  `${networkOf(address)}\n${authorization}`;
+
 /**
  * Works on a few requests of each sender at a time, whatever they cost; the others of that sender wait, everybody
- * else does not. A sender is a person's token at an address: colleagues behind one address do not wait for each other.
+ * else does not.
  */
 export function fairShare(
   { config }: Pick<Services, 'config'>,
-  atOnce = AT_ONCE,
-  refuse: Refuse = (c, status, message) =>
-    c.json({ code: status === 429 ? 'too_many_requests' : 'busy', message }, status),
+  turns = new Turns(),
+  refuse: Refuse = (c, status, message) => c.json(refusalOf(status, message), status),
 ) {
-  const turns = new Turns(atOnce);
   return createMiddleware<ServerEnv>(async (c, next) => {
     if (config.profile.limitsOff) return next();
-    const sender = `${networkOf(c.get('clientAddress'))}\n${c.req.header('authorization') ?? ''}`;
-    let held = false;
+    const sender = senderOf(c.get('clientAddress'), c.req.header('authorization') ?? '');
+    let since = 0;
     const takeAgain = async () => {
-      if (held) return;
+      if (since > 0) return;
       await turns.take(sender);
-      held = true;
+      since = performance.now();
     };
     const giveBack = () => {
-      if (held) turns.giveBack(sender);
-      held = false;
+      if (since > 0) turns.giveBack(sender, performance.now() - since);
+      since = 0;
     };
     try {
       await takeAgain();

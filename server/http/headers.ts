@@ -49,16 +49,20 @@ function headersEverywhere(config: Config): [string, string][] {
 export const headersOfPages = (config: Config): Map<string, string> =>
   new Map([['content-security-policy', contentPolicy([])], ...headersEverywhere(config)]);
 
+/** What an answer of the API carries beside its own headers. */
+export const headersOfApi = (config: Config): Map<string, string> =>
+  new Map([
+    ['content-security-policy', `default-src 'none'; frame-ancestors 'none'`],
+    ['cache-control', 'no-store'],
+    ...headersEverywhere(config),
+  ]);
+
 /**
  * Sets the headers that every answer carries. They are handed to Node before the request is worked
  * on: what the route itself sets wins, and its answer need not be opened and copied to add them.
  */
 export function securityHeaders(config: Config) {
-  const ofApi = new Map([
-    ['content-security-policy', `default-src 'none'; frame-ancestors 'none'`],
-    ['cache-control', 'no-store'],
-    ...headersEverywhere(config),
-  ]);
+  const ofApi = headersOfApi(config);
   const ofPages = headersOfPages(config);
   return createMiddleware<ServerEnv>(async (c, next) => {
     c.env.outgoing.setHeaders(isApi(c.req.path) ? ofApi : ofPages);
@@ -97,28 +101,41 @@ export function allowedOrigins(config: Config): ReadonlySet<string> {
   return allowed;
 }
 
+/** Whether pages of an origin may read answers of the API. */
+export function originGate(config: Config): (origin: string | undefined) => boolean {
+  const allowed = allowedOrigins(config);
+  return (origin) => origin !== undefined && (config.profile.anyOrigin || allowed.has(origin));
+}
+
+/** @param granted the caller's origin, if it may read the answer */
+export const headersForOrigin = (granted: string | undefined): [string, string][] =>
+  granted === undefined
+    ? [['vary', 'Origin']]
+    : [
+        ['access-control-allow-origin', granted],
+        ['access-control-expose-headers', EXPOSED_HEADERS],
+        ['vary', 'Origin'],
+      ];
+
 /** Answers preflights, and names the caller's origin where it is allowed. */
 export function crossOrigin(config: Config) {
-  const allowed = allowedOrigins(config);
+  const isGranted = originGate(config);
   return createMiddleware<ServerEnv>(async (c, next) => {
     const origin = c.req.header('origin');
-    const granted = origin !== undefined && (config.profile.anyOrigin || allowed.has(origin));
+    const granted = isGranted(origin);
     if (c.req.method === 'OPTIONS' && c.req.header('access-control-request-method')) {
       if (granted) {
         c.header('access-control-allow-methods', 'GET, HEAD, POST, PUT, PATCH, DELETE');
         c.header('access-control-allow-headers', ALLOWED_HEADERS);
         c.header('access-control-max-age', '600');
-        c.header('access-control-allow-origin', origin);
+        c.header('access-control-allow-origin', origin ?? '');
       }
       c.header('vary', 'Origin');
       return c.body(null, 204);
     }
     const { outgoing } = c.env;
-    if (granted) {
-      outgoing.setHeader('access-control-allow-origin', origin);
-      outgoing.setHeader('access-control-expose-headers', EXPOSED_HEADERS);
-    }
-    outgoing.setHeader('vary', 'Origin');
+    for (const [name, value] of headersForOrigin(granted ? origin : undefined))
+      outgoing.setHeader(name, value);
     await next();
   });
 }

@@ -39,7 +39,7 @@ export interface HttpServer {
 export function listen(
   app: Hono<ServerEnv>,
   config: Config,
-  fastPath: FastPath = () => false,
+  fastPaths: readonly FastPath[] = [],
 ): Promise<HttpServer> {
   const answer = getRequestListener(app.fetch, { hostname: config.host });
   const answering = new Set<ServerResponse>();
@@ -54,7 +54,7 @@ export function listen(
         if (outgoing.destroyed) return;
         answering.add(outgoing);
         outgoing.once('close', () => answering.delete(outgoing));
-        if (!fastPath(incoming, outgoing)) void answer(incoming, outgoing);
+        if (!fastPaths.some((path) => path(incoming, outgoing))) void answer(incoming, outgoing);
       };
       // What is sent ahead on one connection is answered one by one, each when the one before has been taken, and a few
       // in each turn of the event loop: many requests in one packet do not hold up other people, and a reader who does
@@ -85,7 +85,7 @@ export function listen(
     server.once('error', (error: NodeJS.ErrnoException) => {
       if (config.host === '::' && ['EAFNOSUPPORT', 'EADDRNOTAVAIL'].includes(error.code ?? '')) {
         // A machine without IPv6: all its addresses are IPv4.
-        resolve(listen(app, { ...config, host: '0.0.0.0' }, fastPath));
+        resolve(listen(app, { ...config, host: '0.0.0.0' }, fastPaths));
         return;
       }
       reject(

@@ -43,8 +43,7 @@ export function identify(services: Services) {
     c.env.outgoing.setHeader('x-request-id', requestId);
     await next();
     const { method, path } = c.req;
-    const status = isAborted(c.env) ? ABORTED : c.res.status;
-    logAnswer(services.log, { requestId, method, path, status }, started);
+    logAnswer(services.log, { requestId, method, path, status: statusHeard(c.env, c.res.status) }, started);
   });
 }
 
@@ -52,10 +51,16 @@ export function identify(services: Services) {
 export const isAborted = ({ incoming, outgoing }: HttpBindings): boolean =>
   outgoing.destroyed || (incoming.destroyed && !incoming.complete);
 
+/** The status for the log. */
+export const statusHeard = (bindings: HttpBindings, status: number): number =>
+  isAborted(bindings) ? ABORTED : status;
+
 /** Logs a request that failed; strangers cannot fill the log by hanging up. */
 export function logFailure(c: Context<ServerEnv>, fields: object, message: string): void {
-  c.get('log')[isAborted(c.env) ? 'debug' : 'error'](fields, message);
+  c.get('log')[failureLevel(c.env)](fields, message);
 }
+
+export const failureLevel = (bindings: HttpBindings) => (isAborted(bindings) ? 'debug' : 'error');
 
 interface Answered {
   requestId: string;

@@ -4,7 +4,7 @@ import { publicFormsFor } from '#src/features/requests/public-forms-service.serv
 import type { PublicForms } from '#src/features/requests/submit.server.ts';
 import { largestBody } from '../http/body-limit.ts';
 import { CostBudget } from '../http/cost-budget.ts';
-import { fairShare } from '../http/fair-share.ts';
+import { fairShare, Turns } from '../http/fair-share.ts';
 import type { ServerEnv } from '../http/request.ts';
 
 /** An application's file of 5 MB and its words. */
@@ -40,7 +40,9 @@ export function formAnswers(forms: PublicForms): Hono<ServerEnv> {
   // Reading five megabytes costs us more than sending them to nowhere costs their sender.
   const filesOf = new CostBudget(services, { perSecond: 0.2, burst: 20 });
   // A sender's next file is not read before the one before is done with, so that others are answered in between.
-  const oneByOne = fairShare(services, 1, (c, status, message) => c.json(refusal(status, message), status));
+  const oneByOne = fairShare(services, new Turns(1), (c, status, message) =>
+    c.json(refusal(status, message), status),
+  );
   app.get('/forms/token', (c) => {
     c.header('cache-control', 'no-store');
     return c.json({ form_token: newFormToken(services.keys.encryptionKey, services.clock()) });

@@ -15,7 +15,7 @@ import { type ContentSource, contentSource } from '../content/content-reader.ts'
 import { discoveryApp } from '../discovery/discovery-app.ts';
 import { offeredFiles } from '../documents/offered-files.ts';
 import { CostBudget } from '../http/cost-budget.ts';
-import { fairShare } from '../http/fair-share.ts';
+import { fairShare, Turns } from '../http/fair-share.ts';
 import { contentPolicy } from '../http/headers.ts';
 import type { FastPath } from '../http/listen.ts';
 import type { ServerEnv } from '../http/request.ts';
@@ -121,7 +121,7 @@ export async function builtPages(services: Services, lazyDownloads = false): Pro
   app.route('/', discoveryApp(services, content));
   app.route('/files', files.app);
   // Rendering holds everybody up: between two pages of one sender others get their turn.
-  app.use(fairShare(services, 1, tooMany));
+  app.use(fairShare(services, new Turns(1), tooMany));
   app.all('*', async (c) => {
     const asks = c.req.method === 'GET' || c.req.method === 'HEAD';
     const plain = asks && !c.req.url.includes('?');

@@ -1,5 +1,5 @@
 import { beyondBounds } from '../http/json-bounds.ts';
-import { readBody } from '../http/read-body.ts';
+import type { RestRequest, WireRequest } from './context.ts';
 import { decodeQuery } from './parse-query.ts';
 import { badBody, RestError } from './rest-error.ts';
 
@@ -26,20 +26,20 @@ export function bodyKind(contentType: string | null): MediaKind {
   throw badBody(`Content-Type not acceptable: ${type.slice(0, 100)}`);
 }
 
-const bodies = new WeakMap<Request, Uint8Array>();
+const bodies = new WeakMap<WireRequest, Uint8Array>();
 
 /** A body up to a limit; the retry after a schema reload gets the same bytes. */
-export async function bodyOf(request: Request, limit: number): Promise<Uint8Array> {
-  const known = bodies.get(request);
+export async function bodyOf({ wire }: RestRequest, limit: number): Promise<Uint8Array> {
+  const known = bodies.get(wire);
   if (known) return known;
-  const body = await readBody(request, limit);
+  const body = await wire.readBody(limit);
   if (!body)
     throw new RestError(
       413,
       'PGRST102',
       `The body is too large: at most ${limit / 1024 / 1024} MB can be sent.`,
     );
-  bodies.set(request, body);
+  bodies.set(wire, body);
   return body;
 }
 

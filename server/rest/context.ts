@@ -5,6 +5,23 @@ import type { Services } from '#server/services.ts';
 import type { Preferences } from './prefer.ts';
 import { RestError } from './rest-error.ts';
 
+/** What is read of a request's headers: Fetch's `Headers` and Node's own (wire-request.ts) alike. */
+export interface RequestHeaders extends Iterable<[string, string]> {
+  get(name: string): string | null;
+}
+
+/** A request as it came, whoever received it. */
+export interface WireRequest {
+  method: string;
+  /** Path and query, as sent. */
+  target: string;
+  headers: RequestHeaders;
+  requestId: string;
+  /** Null for a body that is longer. */
+  readBody(limit: number): Promise<Uint8Array | null>;
+  logFailure(fields: object, message: string): void;
+}
+
 /** One request on its way from the wire to the database. */
 export interface RestRequest {
   method: string;
@@ -12,8 +29,8 @@ export interface RestRequest {
   path: string[];
   /** As sent, with its question mark. */
   search: string;
-  headers: Headers;
-  raw: Request;
+  headers: RequestHeaders;
+  wire: WireRequest;
   caller: Caller;
   prefer: Preferences;
   /** The schema asked for. */

@@ -108,5 +108,5 @@ test('rel-F5 whatever keeps the database away is told as 503, never as a fault o
   for (const code of ['57P01', '57P02', '57P03', '08006', '53300'])
     expect(answerFor(refusal(code, 'the database system is starting up'), ours)?.status).toBe(503);
   const answer = respondError(answerFor(refusal('57P03', ''), ours) as RestError, false);
-  expect(answer.headers.get('retry-after')).toBe('1');
+  expect(answer.headers['Retry-After']).toBe('1');
 });

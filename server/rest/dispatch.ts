@@ -3,7 +3,7 @@ import { callRoutine } from './call-routine.ts';
 import type { RestRequest } from './context.ts';
 import { describeApi } from './openapi.ts';
 import { readTable } from './read-table.ts';
-import { respond } from './respond.ts';
+import { type Answer, respond } from './respond.ts';
 import { RestError, unknownTable } from './rest-error.ts';
 import { writeTable } from './write-table.ts';
 
@@ -11,7 +11,7 @@ const unsupported = (method: string): RestError =>
   new RestError(405, 'PGRST117', `Unsupported HTTP method: ${method}`);
 
 /** From path and method to the handler. */
-export function dispatch(request: RestRequest): Promise<Response> | Response {
+export function dispatch(request: RestRequest): Promise<Answer> | Answer {
   const [first, second, ...rest] = request.path;
   if (first === undefined) return root(request);
   if (first === 'rpc' && second !== undefined && rest.length === 0) return routine(request, second);
@@ -36,13 +36,13 @@ export function dispatch(request: RestRequest): Promise<Response> | Response {
   }
 }
 
-function root(request: RestRequest): Promise<Response> | Response {
+function root(request: RestRequest): Promise<Answer> | Answer {
   if (request.method === 'GET' || request.method === 'HEAD') return describeApi(request);
   if (request.method === 'OPTIONS') return respond(request, 200, { Allow: 'OPTIONS,GET,HEAD' }, '');
   throw unsupported(request.method);
 }
 
-function routine(request: RestRequest, name: string): Promise<Response> | Response {
+function routine(request: RestRequest, name: string): Promise<Answer> | Answer {
   if (request.method !== 'OPTIONS') return callRoutine(request, name);
   const found = request.schema.routines.get(keyOf(request.profile, name)) ?? [];
   if (found.length === 0) {

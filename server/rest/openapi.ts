@@ -2,7 +2,7 @@ import type { Column, Routine, Schema, Table } from '#server/query/schema.ts';
 import { arrayLiteral, Params } from '#server/query/sql.ts';
 import { type RestRequest, runStatement } from './context.ts';
 import { negotiate } from './media.ts';
-import { respond } from './respond.ts';
+import { type Answer, respond } from './respond.ts';
 
 /** What the caller's role may do with each exposed relation, and which functions it may call. */
 const RIGHTS = `
@@ -32,7 +32,7 @@ const KEPT_MS = 5_000;
 const kept = new WeakMap<Schema, Map<string, { at: number; text: Promise<string> }>>();
 
 /** The description of what this caller may touch, and of nothing else (OpenAPI 2). */
-export async function describeApi(request: RestRequest): Promise<Response> {
+export async function describeApi(request: RestRequest): Promise<Answer> {
   const media = negotiate(request.headers.get('accept'), true);
   const text = await descriptionFor(request);
   const head = request.method === 'HEAD';

@@ -1,4 +1,4 @@
-import type { Schema, Table } from '#server/query/schema.ts';
+import type { Table } from '#server/query/schema.ts';
 import { Params } from '#server/query/sql.ts';
 import { overrides, type RestRequest, runStatement } from './context.ts';
 import { countingFor, totalOf } from './estimate.ts';
@@ -9,8 +9,9 @@ import { decodeQuery, parseQuery } from './parse-query.ts';
 import type { Node } from './plan.ts';
 import { planRead, type ReadLimits } from './plan-read.ts';
 import { preferenceApplied } from './prefer.ts';
+import { PreparedRequests } from './prepared-requests.ts';
 import { applyRangeHeader, contentRange, rangeStatus } from './range.ts';
-import { respond } from './respond.ts';
+import { type Answer, respond } from './respond.ts';
 import { notSingular, unsatisfiableRange } from './rest-error.ts';
 import { CELLS, type Counting, type Output, readStatement, type Shape } from './statement.ts';
 
@@ -28,44 +29,31 @@ interface Prepared {
   node: Node;
 }
 
-/** Requests repeat: what one came to is kept for the next, as long as the schema stays the same. */
-const prepared = new WeakMap<Schema, Map<string, Prepared>>();
-const KEPT = 500;
-const LONGEST_KEPT = 2048;
+const prepared = new PreparedRequests<Prepared>();
 
 function prepare(request: RestRequest, table: Table, output: Output, counting: Counting): Prepared {
   const range = request.headers.get('range');
   const key = `${request.profile} ${table.name} ${output.shape} ${output.stripNulls} ${counting} ${range} ${request.search}`;
-  const known = prepared.get(request.schema) ?? new Map<string, Prepared>();
-  const kept = known.get(key);
-  if (kept) return kept;
-  const query = parseQuery(decodeQuery(request.search));
-  applyRangeHeader(query.windows, range);
-  const limits = limitsOf(request);
-  const everything = { rootFilters: true, order: true, windows: true };
-  const node = planRead(
-    request.schema,
-    { schema: table.schema, name: table.name, table },
-    query,
-    limits,
-    everything,
-  );
-  const params = new Params();
-  const made = {
-    text: readStatement(node, output, counting, limits.knownNamesOnly, params),
-    values: params.values,
-    node,
-  };
-  if (key.length <= LONGEST_KEPT) {
-    if (known.size >= KEPT) known.delete(known.keys().next().value ?? '');
-    known.set(key, made);
-    prepared.set(request.schema, known);
-  }
-  return made;
+  return prepared.get(request.schema, key, () => {
+    const query = parseQuery(decodeQuery(request.search));
+    applyRangeHeader(query.windows, range);
+    const limits = limitsOf(request);
+    const everything = { rootFilters: true, order: true, windows: true };
+    const node = planRead(
+      request.schema,
+      { schema: table.schema, name: table.name, table },
+      query,
+      limits,
+      everything,
+    );
+    const params = new Params();
+    const text = readStatement(node, output, counting, limits.knownNamesOnly, params);
+    return { text, values: params.values, node };
+  });
 }
 
 /** GET and HEAD on a table or view. */
-export async function readTable(request: RestRequest, table: Table): Promise<Response> {
+export async function readTable(request: RestRequest, table: Table): Promise<Answer> {
   const head = request.method === 'HEAD';
   const media = negotiate(request.headers.get('accept'));
   const counting = countingFor(request);

@@ -3,6 +3,15 @@ import type { RestError } from './rest-error.ts';
 
 const NO_BODY = new Set([204, 205, 304]);
 
+/** What a request is answered, before it stands on the wire. */
+export interface Answer {
+  status: number;
+  headers: Readonly<Record<string, string>>;
+  body: string | null;
+  /** Some of the headers were set by SQL and may be any. */
+  fromSql?: boolean;
+}
+
 /** The answer; headers that SQL set win over ours. */
 export function respond(
   request: RestRequest,
@@ -10,26 +19,35 @@ export function respond(
   headers: Readonly<Record<string, string>>,
   body: string | null,
   more: { status: number | null; headers: readonly [string, string][] } = { status: null, headers: [] },
-): Response {
+): Answer {
   const final = more.status ?? status;
   const all: Record<string, string> = { ...headers };
   if (request.profileGiven && body !== null) all['Content-Profile'] = request.profile;
-  if (more.headers.length === 0)
-    return new Response(NO_BODY.has(final) ? null : body, { status: final, headers: all });
-  const merged = new Headers(all);
-  for (const [name, value] of more.headers) merged.set(name, value);
-  return new Response(NO_BODY.has(final) ? null : body, { status: final, headers: merged });
+  const answer = { status: final, headers: all, body: NO_BODY.has(final) ? null : body };
+  return more.headers.length === 0
+    ? answer
+    : { ...answer, headers: merged(all, more.headers), fromSql: true };
+}
+
+/** @throws TypeError for what is no header */
+function merged(
+  ours: Readonly<Record<string, string>>,
+  more: readonly [string, string][],
+): Record<string, string> {
+  const headers = new Headers(ours);
+  for (const [name, value] of more) headers.set(name, value);
+  return Object.fromEntries(headers);
 }
 
 /** The four fields of an error, always all of them. */
-export function respondError(error: RestError, head: boolean): Response {
+export function respondError(error: RestError, head: boolean): Answer {
   const body = JSON.stringify({
     code: error.code,
     details: error.details,
     hint: error.hint,
     message: error.message,
   });
-  return new Response(head ? null : body, {
+  return {
     status: error.status,
     headers: {
       'Content-Type': 'application/json; charset=utf-8',
@@ -37,5 +55,7 @@ export function respondError(error: RestError, head: boolean): Response {
       ...(error.status === 503 && { 'Retry-After': '1' }),
       ...error.headers,
     },
-  });
+    body: head ? null : body,
+    fromSql: true,
+  };
 }

@@ -1,122 +1,26 @@
-import { type Context, Hono } from 'hono';
-import { tooMuch } from '#server/query/query-error.ts';
-import type { Schema } from '#server/query/schema.ts';
-import type { RefusalReason } from '../access/gate.ts';
+import { Hono } from 'hono';
+import { readBody } from '../http/read-body.ts';
 import { logFailure, type ServerEnv } from '../http/request.ts';
 import type { Services } from '../services.ts';
-import type { RestRequest } from './context.ts';
-import { answerFor } from './database-errors.ts';
-import { dispatch } from './dispatch.ts';
-import { noteRefusedAct } from './noted-tries.ts';
-import { decode } from './parse-query.ts';
-import { parsePrefer, refuseInvalid } from './prefer.ts';
-import { respondError } from './respond.ts';
-import { RestError } from './rest-error.ts';
+import { answerRest } from './answer-rest.ts';
 
-const LONGEST_URL = 16 * 1024;
-/** Misses that a change of the schema could explain. */
-const RETRYABLE_CODES = new Set(['PGRST200', 'PGRST202', 'PGRST204', 'PGRST205']);
-
-const REFUSAL_CODES: Record<RefusalReason, string> = {
-  key_missing: 'PGRST302',
-  key_unknown: 'PGRST302',
-  token_invalid: 'PGRST301',
-  role_unusable: 'PGRST301',
-  not_an_access_token: 'PGRST301',
-  token_expired: 'PGRST303',
-  claims_invalid: 'PGRST303',
-};
-
-/** `rest/v1`: tables and functions over HTTP, as supabase-js asks for them. */
+/** `rest/v1` for what does not take the fast path (rest-fast-path.ts). */
 export function restApp(services: Services): Hono<ServerEnv> {
   const app = new Hono<ServerEnv>();
-  app.all('*', (c) => answer(c, services));
-  return app;
-}
-
-async function answer(c: Context<ServerEnv>, services: Services): Promise<Response> {
-  const raw = c.req.raw;
-  const head = raw.method === 'HEAD';
-  let anonymous = true;
-  try {
-    const found = locate(raw.url);
-    const result = await services.gate.callerOf(raw.headers);
-    if (!result.ok) {
-      throw new RestError(401, REFUSAL_CODES[result.reason], result.message, {
-        headers: { 'WWW-Authenticate': 'Bearer' },
-      });
-    }
-    anonymous = result.caller.role === 'anon';
-    const prefer = parsePrefer(raw.headers.get('prefer'));
-    refuseInvalid(prefer);
-    const known = services.schema.current();
-    const schema = known instanceof Promise ? await known : known;
-    const request: RestRequest = {
-      ...found,
-      ...profileOf(raw, services),
-      method: raw.method,
-      headers: raw.headers,
-      raw,
-      caller: result.caller,
-      prefer,
-      schema,
+  app.all('*', async (c) => {
+    const { raw } = c.req;
+    const answer = await answerRest(
+      {
+        method: raw.method,
+        target: raw.url.slice(raw.url.indexOf('/', raw.url.indexOf('://') + 3)),
+        headers: raw.headers,
+        requestId: c.get('requestId'),
+        readBody: (limit) => readBody(raw, limit),
+        logFailure: (fields, message) => logFailure(c, fields, message),
+      },
       services,
-    };
-    return await retryAfterSchemaReload(request);
-  } catch (error) {
-    const known = answerFor(error, { anonymous, verbatim: services.config.profile.rest.verbatimErrors });
-    if (known && known.status < 500) return respondError(known, head);
-    const reason =
-      error instanceof Error
-        ? { name: error.name, message: error.message, code: (error as { code?: unknown }).code }
-        : {};
-    logFailure(c, { err: reason }, 'a rest request failed');
-    const words = `Something went wrong on our side. Reference: ${c.get('requestId')}`;
-    return respondError(known ?? new RestError(500, 'PGRSTX00', words), head);
-  }
-}
-
-/** A name that is not known may be new: one look at the catalogue, then the miss is final. */
-async function retryAfterSchemaReload(request: RestRequest): Promise<Response> {
-  try {
-    return await dispatch(request);
-  } catch (error) {
-    if ((error as { code?: unknown }).code === '42501') noteRefusedAct(request);
-    if (!(error instanceof RestError) || !RETRYABLE_CODES.has(error.code)) throw error;
-    const schema: Schema | null = await request.services.schema.reloadAfterMiss();
-    if (!schema || schema === request.schema) throw error;
-    return dispatch({ ...request, schema });
-  }
-}
-
-function locate(url: string): Pick<RestRequest, 'path' | 'search'> {
-  const start = url.indexOf('/', url.indexOf('://') + 3);
-  const target = url.slice(start);
-  if (target.length > LONGEST_URL) {
-    throw tooMuch(
-      414,
-      'The address of the request is too long (16 kB). Filter by fewer values, or call a function with POST.',
     );
-  }
-  const question = target.indexOf('?');
-  const pathname = question < 0 ? target : target.slice(0, question);
-  const below = pathname.replace(/^\/rest\/v1/, '');
-  const path = below.split('/').filter((part) => part !== '');
-  return {
-    path: path.map((part) => decode(part.replaceAll('+', '%2B'))),
-    search: question < 0 ? '' : target.slice(question),
-  };
-}
-
-function profileOf(raw: Request, services: Services): Pick<RestRequest, 'profile' | 'profileGiven'> {
-  const reading = raw.method === 'GET' || raw.method === 'HEAD';
-  const given = raw.headers.get(reading ? 'accept-profile' : 'content-profile');
-  const schemas = services.config.restSchemas;
-  const profile = given ?? schemas[0] ?? 'public';
-  if (!schemas.includes(profile)) {
-    throw new RestError(406, 'PGRST106', `Invalid schema: ${profile.slice(0, 100)}`, {
-      hint: `Only the following schemas are exposed: ${schemas.join(', ')}`,
-    });
-  }
-  return { profile, profileGiven: given !== null };
+    return new Response(answer.body, { status: answer.status, headers: answer.headers });
+  });
+  return app;
 }

@@ -11,7 +11,7 @@ import { planRead, rootOf } from './plan-read.ts';
 import { type Preferences, preferenceApplied } from './prefer.ts';
 import { contentRange } from './range.ts';
 import { limitsOf, shapeOf, txApplied } from './read-table.ts';
-import { respond } from './respond.ts';
+import { type Answer, respond } from './respond.ts';
 import { RestError, unknownColumn } from './rest-error.ts';
 import { returningSql } from './returning.ts';
 import { CELLS, type Output, writeStatement } from './statement.ts';
@@ -19,7 +19,7 @@ import { CELLS, type Output, writeStatement } from './statement.ts';
 export const bodyLimit = ({ services }: RestRequest): number => services.config.profile.rest.bodyBytes;
 
 /** POST, PUT, PATCH and DELETE on a table or view. */
-export async function writeTable(request: RestRequest, table: Table): Promise<Response> {
+export async function writeTable(request: RestRequest, table: Table): Promise<Answer> {
   const { method, prefer, services } = request;
   const ours = !services.config.profile.rest.permissive;
   const media = negotiate(request.headers.get('accept'));
@@ -85,7 +85,7 @@ async function mutationSql(
     return deleteSql(table, affected, returning, params);
   }
   const kind = bodyKind(request.headers.get('content-type'));
-  const bytes = await bodyOf(request.raw, bodyLimit(request));
+  const bytes = await bodyOf(request, bodyLimit(request));
   const payload = rowsOf(kind, textOf(bytes), query.columns);
   if (method === 'PATCH') {
     if (ours && filters.length === 0) throw needsFilter('UPDATE');
@@ -152,7 +152,7 @@ function answer(
   query: Query,
   cells: (string | null)[],
   contentType: string | null,
-): Response {
+): Answer {
   const { method, prefer } = request;
   const page = Number(cells[CELLS.page] ?? 0);
   const total = prefer.count === undefined ? null : page;

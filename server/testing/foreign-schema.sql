@@ -117,7 +117,7 @@ begin
 end $$;
 create function harbour.signalled() returns int language plpgsql as $$
 begin
-  perform set_config('response.headers', '[{"X-Signal":"green"}]', true);
+  perform set_config('response.headers', '[{"X-Signal":"green"},{"Cache-Control":"max-age=60"}]', true);
   perform set_config('response.status', '202', true);
   return 1;
 end $$;

@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+import { refusalOf, senderOf, TurnRefused, type Turns } from '../http/fair-share.ts';
+import { headersForOrigin, headersOfApi, originGate } from '../http/headers.ts';
+import type { FastPath } from '../http/listen.ts';
+import { clientAddress } from '../http/network-address.ts';
+import { failureLevel, logAnswer, statusHeard } from '../http/request.ts';
+import type { Services } from '../services.ts';
+import { answerRest } from './answer-rest.ts';
+import type { RequestHeaders } from './context.ts';
+import type { Answer } from './respond.ts';
+
+/** What an address of a table or function looks like that no URL parser would write otherwise. */
+const PLAIN_PATH = /^\/rest\/v1(?:\/[\w~!$&'()*+,;=:@-]+){0,2}$/;
+const PLAIN_QUERY = /^[!$%&-;=?-Z[\]_a-z~]*$/;
+/** A longer body is left to the app, which stops reading it in time. */
+const LARGEST_BODY = 1024 * 1024;
+
+/** Node's own headers, read as Fetch's are. */
+class WireHeaders implements RequestHeaders {
+  readonly #headers: IncomingHttpHeaders;
+  constructor(headers: IncomingHttpHeaders) {
+    this.#headers = headers;
+  }
+
+  get(name: string): string | null {
+    const value = this.#headers[name];
+    return value === undefined ? null : textOf(value);
+  }
+
+  *[Symbol.iterator](): Iterator<[string, string]> {
+    for (const name in this.#headers) {
+      const value = this.#headers[name];
+      if (value !== undefined) yield [name, textOf(value)];
+    }
+  }
+}
+
+const textOf = (value: string | string[]): string => (typeof value === 'string' ? value : value.join(', '));
+
+/**
+ * Answers the API's tables and functions on Node's own request and response, before the app is asked: the objects of Fetch, a
+ * dozen headers set one by one and the app's chain cost as much again as all that the REST surface itself does in this
+ * process (`npm run bench`). The answer is the app's own, header for header; what is not plain (a preflight, a large body, an
+ * address that has to be parsed) is left to the app.
+ */
+export function restFastPath(services: Services, turns: Turns): FastPath {
+  const { config, log } = services;
+  const everywhere = headersOfApi(config);
+  const everywhereList = [...everywhere].flat();
+  const isGranted = originGate(config);
+
+  const send = (incoming: IncomingMessage, outgoing: ServerResponse, id: string, answer: Answer): void => {
+    const { status, headers, body } = answer;
+    const { origin } = incoming.headers;
+    const ofOrigin = headersForOrigin(isGranted(origin) ? origin : undefined);
+    let list = [...everywhereList, 'x-request-id', id, ...ofOrigin.flat()];
+    // What SQL sets wins over what stands everywhere; nearly none does.
+    if (answer.fromSql) list = without(list, headers);
+    for (const name in headers) list.push(name, headers[name] as string);
+    if (body !== null) list.push('Content-Length', String(Buffer.byteLength(body)));
+    // The unread rest of a body would stand before the next request of this connection.
+    if (!incoming.complete) list.push('Connection', 'close');
+    outgoing.writeHead(status, list);
+    outgoing.end(body ?? undefined);
+  };
+
+  const answer = async (incoming: IncomingMessage, id: string, bindings: Bindings): Promise<Answer> => {
+    const headers = new WireHeaders(incoming.headers);
+    const run = () =>
+      answerRest(
+        {
+          method: incoming.method ?? 'GET',
+          target: incoming.url ?? '',
+          headers,
+          requestId: id,
+          readBody: (limit) => readBody(incoming, limit),
+          logFailure: (fields, message) => log[failureLevel(bindings)]({ requestId: id, ...fields }, message),
+        },
+        services,
+      );
+    if (config.profile.limitsOff) return run();
+    const forwarded = textOf(incoming.headers['x-forwarded-for'] ?? '');
+    const address = clientAddress(incoming.socket.remoteAddress, forwarded, config.trustProxy);
+    const sender = senderOf(address, incoming.headers.authorization ?? '');
+    try {
+      await turns.take(sender);
+    } catch (error) {
+      if (!(error instanceof TurnRefused)) throw error;
+      const headersOfRefusal = { 'Content-Type': 'application/json', 'retry-after': '1' };
+      const { status, message } = error;
+      return { status, headers: headersOfRefusal, body: JSON.stringify(refusalOf(status, message)) };
+    }
+    const since = performance.now();
+    try {
+      return await run();
+    } finally {
+      turns.giveBack(sender, performance.now() - since);
+    }
+  };
+
+  return (incoming, outgoing) => {
+    if (!isPlain(incoming)) return false;
+    const started = performance.now();
+    const id = randomUUID();
+    const bindings = { incoming, outgoing };
+    answer(incoming, id, bindings)
+      .then((given) => {
+        if (!outgoing.destroyed) send(incoming, outgoing, id, given);
+        return given.status;
+      })
+      .catch((error: Error) => {
+        const { name, message, stack } = error;
+        log[failureLevel(bindings)]({ requestId: id, err: { name, message, stack } }, 'a request failed');
+        const body = JSON.stringify({
+          code: 'unexpected_failure',
+          message: `Something went wrong on our side. Reference: ${id}`,
+        });
+        if (outgoing.headersSent || outgoing.destroyed) outgoing.destroy();
+        else send(incoming, outgoing, id, { status: 500, headers: JSON_TYPE, body });
+        return 500;
+      })
+      .then((status) => {
+        const path = (incoming.url ?? '').split('?')[0] ?? '';
+        const method = incoming.method ?? '';
+        logAnswer(log, { requestId: id, method, path, status: statusHeard(bindings, status) }, started);
+      });
+    return true;
+  };
+}
+
+/** Names and values by turns, without those that stand in `wins`. */
+function without(list: readonly string[], wins: Readonly<Record<string, string>>): string[] {
+  const names = new Set(Object.keys(wins).map((name) => name.toLowerCase()));
+  return list.filter((_, at) => !names.has((list[at - (at % 2)] as string).toLowerCase()));
+}
+
+type Bindings = Parameters<typeof failureLevel>[0];
+const JSON_TYPE = { 'Content-Type': 'application/json' };
+
+function isPlain({ method, url = '', headers }: IncomingMessage): boolean {
+  if (!url.startsWith('/rest/v1') || method === 'OPTIONS') return false;
+  const question = url.indexOf('?');
+  if (!PLAIN_PATH.test(question < 0 ? url : url.slice(0, question))) return false;
+  if (question >= 0 && !PLAIN_QUERY.test(url.slice(question + 1))) return false;
+  if (headers['transfer-encoding'] !== undefined) return false;
+  const length = headers['content-length'];
+  return length === undefined || Number(length) <= LARGEST_BODY;
+}
+
+/** Node holds the sender to the announced length, so the body is no longer than that. */
+async function readBody(incoming: IncomingMessage, limit: number): Promise<Uint8Array | null> {
+  if (Number(incoming.headers['content-length'] ?? 0) > limit) return null;
+  const chunks: Buffer[] = [];
+  for await (const chunk of incoming) chunks.push(chunk as Buffer);
+  return chunks.length === 1 ? (chunks[0] as Buffer) : Buffer.concat(chunks);
+}
