@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type UserConfig } from 'vite';
+import { compileHints } from './server/pages/compile-hints.ts';
 import { cutFonts } from './server/pages/cut-fonts.ts';
 import { dialogsFile } from './server/pages/dialogs-file.ts';
 import { pwaFiles } from './server/pages/pwa-files.ts';
@@ -8,7 +9,7 @@ import { scriptGroups } from './server/pages/script-groups.ts';
 
 export default defineConfig(
   async ({ command }): Promise<UserConfig> => ({
-    plugins: [tailwindcss(), reactRouter(), dialogsFile(), pwaFiles()],
+    plugins: [tailwindcss(), reactRouter(), dialogsFile(), pwaFiles(), compileHints()],
     resolve: { alias: { '@cut-fonts': await cutFonts() } },
     // Bundled, the server loads the icons and parts that are used; unbundled it would load whole libraries (+150 MB).
     // Only in the build: in development Vite cannot bundle the CommonJS ones.

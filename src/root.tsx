@@ -19,6 +19,7 @@ import { authRedirectScript } from './lib/auth-redirect-script.ts';
 import { earlyRolesScript } from './lib/early-roles.ts';
 import { useFirstScreenShown } from './lib/first-screen.ts';
 import { useScriptNonce } from './lib/page-render.ts';
+import { standInFontsScript } from './lib/room-fonts.ts';
 import { siteSettingsContext, siteSettingsElementId } from './lib/site-settings.ts';
 import { pwaLoader, pwaLoaderOfVisits } from './pwa/loader.ts';
 import { NotFoundScreen } from './site/not-found-screen.tsx';
@@ -104,7 +105,7 @@ export function Layout({ children }: { children: ReactNode }) {
             </script>
             {isRoom && (
               <script nonce={nonce} suppressHydrationWarning>
-                {import.meta.env.SSR ? earlyRolesScript : ''}
+                {import.meta.env.SSR ? `${standInFontsScript};${earlyRolesScript}` : ''}
               </script>
             )}
           </>

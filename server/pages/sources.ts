@@ -22,7 +22,10 @@ export const site: Built = {
   sources: () =>
     hashOf([
       ...globSync('{src,public}/**/*', { cwd: root }),
-      ...globSync(['*.config.ts', 'server/pages/{cut-fonts,pwa-files,script-groups}.ts'], { cwd: root }),
+      ...globSync(
+        ['*.config.ts', 'server/pages/{compile-hints,cut-fonts,dialogs-file,pwa-files,script-groups}.ts'],
+        { cwd: root },
+      ),
       'package-lock.json',
     ]),
 };

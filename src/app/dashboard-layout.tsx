@@ -7,6 +7,7 @@ import { workParts } from '#src/features/work/work-parts.tsx';
 import { RecordSearchContext } from '#src/fields/react/record-search.ts';
 import { firstScreenShown, useFirstScreenShown } from '#src/lib/first-screen.ts';
 import { lazyPart } from '#src/lib/lazy-part.ts';
+import { bringFonts } from '#src/lib/room-fonts.ts';
 import { useAuth } from '#src/lib/session.tsx';
 import { nounOf } from '#src/nouns.ts';
 import { RecordPartsContext } from '#src/records/record-parts.ts';
@@ -21,15 +22,13 @@ import { newCommands, placeCommands } from './palette/commands.ts';
 import { useShortcuts } from './palette/use-shortcuts.ts';
 import { PrintHead } from './print-head.tsx';
 import { RoleGuard } from './role-guard.tsx';
+
 import { Sidebar } from './sidebar.tsx';
 import { useSidebarState } from './sidebar-state.ts';
 import './print.css';
 
 if (typeof window !== 'undefined' && window.location.pathname.startsWith('/dashboard')) {
-  void askForFirstScreen(window.location);
-  // The scripts are here and still have to be run: the line is free for the fonts, which come before the first text.
-  for (const family of ['Inter', 'Source Serif 4'])
-    document.fonts.load(`1em "${family} Variable"`).catch(() => {});
+  void bringFonts(askForFirstScreen(window.location));
 }
 
 const Palette = lazyPart(() => import('./palette/palette.tsx'));
