@@ -95,3 +95,34 @@ async function fontsOfLetters(page: Page): Promise<Map<string, UsedFont[]>> {
   }
   return used;
 }
+
+test('on a slow line a consultant has the first list before the fonts are asked for, and then reads it in them', async () => {
+  const ngozi = await server.newUser({ role: 'consultant' });
+  await ngozi.client.from('clients').insert({ name: 'Kano Textile Mills' });
+  const page = await visit(browser, server, { as: ngozi });
+  const line = await page.context().newCDPSession(page);
+  await line.send('Network.enable');
+  await line.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: (1.6 * 1024 * 1024) / 8,
+    uploadThroughput: (750 * 1024) / 8,
+  });
+  const order: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'font') order.push('font');
+  });
+  page.on('response', (response) => {
+    if (response.url().includes('/rest/v1/clients?select=*')) order.push('list');
+  });
+  await page.goto('/dashboard/clients', { waitUntil: 'commit' });
+  await page.getByRole('link', { name: 'Kano Textile Mills' }).first().waitFor();
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.dataset.fonts ?? 'ours'), { timeout: 10_000 })
+    .toBe('ours');
+  expect(order.indexOf('list')).toBe(0);
+  expect(order.filter((one) => one === 'font').length).toBeGreaterThan(1);
+  for (const family of ours)
+    expect(await page.evaluate((name) => document.fonts.check(`1em "${name} Variable"`), family)).toBe(true);
+  await page.context().close();
+});
