@@ -76,8 +76,14 @@ test('The founder becomes administrator by the setup link, invites a colleague, 
   await colleague.getByLabel('Confirm New Password').fill(TEST_PASSWORD);
   // plat-H11: the link is spent, so there is no way past the password.
   expect(await colleague.getByRole('button', { name: 'Leave without a new password' }).count()).toBe(0);
+  // Nor by loading the page again, or another one.
+  await colleague.goto('/dashboard/settings');
+  await colleague.getByRole('heading', { name: 'Set your password' }).waitFor();
+  await colleague.getByLabel('New Password', { exact: true }).fill(TEST_PASSWORD);
+  await colleague.getByLabel('Confirm New Password').fill(TEST_PASSWORD);
   await colleague.getByRole('button', { name: 'Set Password' }).click();
-  await colleague.waitForURL('**/dashboard');
+  await colleague.waitForURL('**/dashboard/settings');
+  await colleague.goto('/dashboard');
   expect(colleague.url()).not.toMatch(/access_token|code=/);
   await colleague.getByRole('link', { name: 'Clients', exact: true }).first().click();
   expect(await colleague.getByRole('link', { name: 'People', exact: true }).count()).toBe(0);

@@ -5546,6 +5546,19 @@ grant insert (title, url, policy_id, enabled, every_hours, created_by) to authen
 grant update (title, url, policy_id, enabled, every_hours) to authenticated
 
 -- functions -------------------------------------------------------------------------------------------
+CREATE OR REPLACE FUNCTION private.accepted_at(account auth.users)
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select case when account.invited_at is null or account.encrypted_password is not null
+      or exists (select from auth.webauthn_credentials w where w.user_id = account.id)
+      or exists (select from auth.identities i where i.user_id = account.id and i.provider <> 'email')
+    then account.email_confirmed_at end;
+$function$
+-- execute: nobody
+
 CREATE OR REPLACE FUNCTION private.acknowledge_request(_request public.requests)
  RETURNS void
  LANGUAGE plpgsql
@@ -15568,7 +15581,7 @@ begin
       coalesce(p.first_name, u.raw_user_meta_data ->> 'first_name'),
       coalesce(p.last_name, u.raw_user_meta_data ->> 'last_name'),
       array(select r.role from public.user_roles r where r.user_id = u.id order by r.created_at),
-      u.created_at, u.invited_at, u.email_confirmed_at, u.last_sign_in_at,
+      u.created_at, u.invited_at, private.accepted_at(u), u.last_sign_in_at,
       case when u.banned_until > now() then u.banned_until end,
       exists (select from auth.mfa_factors f where f.user_id = u.id and f.status::text = 'verified'),
       p.avatar_url
@@ -15583,7 +15596,7 @@ begin
         else exists (select from public.user_roles r where r.user_id = u.id and r.role = _role) end)
       -- As people/person.ts names them.
       and (_status is null or _status = case when u.banned_until > now() then 'suspended'
-        when u.email_confirmed_at is not null then 'active' when u.invited_at is not null then 'invited'
+        when private.accepted_at(u) is not null then 'active' when u.invited_at is not null then 'invited'
         else 'unconfirmed' end)
     order by u.created_at desc, u.id desc
     limit least(greatest(coalesce(page_size, 100), 0), 1000);

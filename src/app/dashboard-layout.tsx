@@ -36,16 +36,16 @@ const OfflinePart = lazyPart(() => import('#src/offline/offline-part.tsx'));
 const ShortcutSheet = lazyPart(() => import('./palette/shortcut-sheet.tsx'));
 
 /**
- * The gate of the platform: waits for the session, and sends a visitor, or somebody with a second step still to take,
- * to the sign-in page and back.
+ * The gate of the platform: waits for the session, and sends a visitor, or somebody with a second step still to take
+ * or a password to choose, to the sign-in page and back.
  */
 export default function DashboardLayout() {
-  const { user, loading, secondStepNeeded } = useAuth();
+  const { user, loading, secondStepNeeded, choosingPassword } = useAuth();
   const location = useLocation();
   // One object for one place: Navigate starts again whenever its state is another object.
   const state = useMemo(() => ({ from: location }), [location]);
   if (loading) return <FullScreenSpinner />;
-  if (!user || secondStepNeeded) return <Navigate to="/auth" replace state={state} />;
+  if (!user || secondStepNeeded || choosingPassword) return <Navigate to="/auth" replace state={state} />;
   return (
     <RecordSearchContext value={recordSearch}>
       <RecordPartsContext value={workParts}>

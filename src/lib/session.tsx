@@ -5,6 +5,7 @@ import { readingIsOn, readingOwner } from '#src/offline/reading-choice.ts';
 import { clearDrafts, dropDraftsOfOthers } from './drafts.ts';
 import { afterFirstScreen } from './first-screen.ts';
 import { loadPart } from './lazy-part.ts';
+import { keepPasswordToChoose, type PasswordToChoose, passwordToChoose } from './password-to-choose.ts';
 import { PUSH_KEY } from './push-key.ts';
 import { askedAheadAs } from './query.ts';
 import { lasts, storedSession, storedUserId } from './session-key.ts';
@@ -33,8 +34,8 @@ export interface AuthState {
   event: AuthChangeEvent | null;
   /** The person was signed in here and no longer is, without having asked for it in this tab. */
   ended: boolean;
-  /** The person came by a recovery or invite link and has a password to choose. */
-  choosingPassword: boolean;
+  /** The person came by a recovery or invite link and has a password to choose: nothing opens before that. */
+  choosingPassword: PasswordToChoose | null;
   /** The person has a second factor and has not used it in this session: nothing opens before that. */
   secondStepNeeded: boolean;
   signIn: (email: string, password: string) => Promise<AuthError | null>;
@@ -42,7 +43,7 @@ export interface AuthState {
   signOut: (scope?: 'local' | 'global' | 'others') => Promise<AuthError | null>;
   /** Gives up a sign-in that is half done. Unfinished work stays on the device for its owner. */
   stepBack: () => Promise<AuthError | null>;
-  startChoosingPassword: () => void;
+  startChoosingPassword: (why: PasswordToChoose) => void;
   passwordChosen: () => void;
 }
 
@@ -67,7 +68,7 @@ let leaving = false;
 export function AuthProvider({ children }: { children: ReactNode }) {
   const cache = useQueryClient();
   const [snapshot, setSnapshot] = useState<Snapshot>({ session: null, event: null, ended: false });
-  const [choosingPassword, setChoosingPassword] = useState(false);
+  const [choosingPassword, setChoosingPassword] = useState(passwordToChoose);
   const lastUser = useRef<string | null>(null);
 
   useEffect(() => {
@@ -78,14 +79,14 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       const owner = lastUser.current ?? askedAheadAs();
       if (owner !== null && owner !== userId) {
         cache.clear();
-        setChoosingPassword(false);
+        setChoosingPassword(null);
       }
       if (userId) dropDraftsOfOthers(userId);
       if (readingOwner() !== null) void settleReading(userId);
       // The queue of forms is bound to whoever is here (src/pwa/queue.ts).
       if (lastUser.current !== userId) window.dispatchEvent(new Event('harmattan:owner'));
       lastUser.current = userId;
-      if (event === 'PASSWORD_RECOVERY') setChoosingPassword(true);
+      if (event === 'PASSWORD_RECOVERY') setChoosingPassword((why) => why ?? 'forgotten');
       setSnapshot((before) => ({
         // The same once more is no news to any screen.
         session: isSame(session, before.session) ? before.session : session,
@@ -107,6 +108,12 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     return stop;
   }, [cache]);
 
+  const userId = snapshot.session?.user.id ?? null;
+  const settled = snapshot.event !== null;
+  useEffect(() => {
+    if (settled) keepPasswordToChoose(userId, choosingPassword);
+  }, [settled, userId, choosingPassword]);
+
   const value = useMemo<AuthState>(
     () => ({
       user: snapshot.session?.user ?? null,
@@ -120,8 +127,8 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       signUp,
       signOut,
       stepBack,
-      startChoosingPassword: () => setChoosingPassword(true),
-      passwordChosen: () => setChoosingPassword(false),
+      startChoosingPassword: setChoosingPassword,
+      passwordChosen: () => setChoosingPassword(null),
     }),
     [snapshot, choosingPassword],
   );

@@ -49,7 +49,7 @@ export function PageHeader({ title, lead, actions, breadcrumbs, beside }: PageHe
         </div>
       )}
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
-        <div className="min-w-0">
+        <div className="min-w-0 grow basis-72">
           <h1 className="display text-2xl">{title}</h1>
           {lead && <p className="mt-1 max-w-measure text-muted text-sm">{lead}</p>}
         </div>

@@ -84,7 +84,7 @@ async function giveRole(
 }
 
 /**
- * Mails a new link to someone who has not accepted yet; the older link dies.
+ * Mails a new link to someone who has not accepted yet, or opened the link and has no way to sign in; the older link dies.
  * @returns null when there is no such invitation.
  */
 export async function inviteAgain(
@@ -96,7 +96,7 @@ export async function inviteAgain(
     const { rows } = await tx.query<{ id: string; email: string; role: string | null }>(
       `select u.id, u.email, (select min(r.role) from public.user_roles r where r.user_id = u.id) as role
        from auth.users u
-       where u.id = $1 and u.invited_at is not null and u.email_confirmed_at is null and u.deleted_at is null
+       where u.id = $1 and u.invited_at is not null and private.accepted_at(u) is null and u.deleted_at is null
          and (u.banned_until is null or u.banned_until < now())
        for update`,
       [personId],

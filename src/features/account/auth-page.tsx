@@ -54,9 +54,10 @@ export default function AuthPage() {
     );
   }
   if (auth.user && auth.choosingPassword) {
+    const invited = auth.choosingPassword === 'invited';
     return (
-      <AuthFrame title={redirect.invited ? 'Set your password' : 'Choose a password'}>
-        <ChoosePassword email={auth.user.email ?? ''} invited={redirect.invited} />
+      <AuthFrame title={invited ? 'Set your password' : 'Choose a password'}>
+        <ChoosePassword email={auth.user.email ?? ''} invited={invited} />
       </AuthFrame>
     );
   }

@@ -22,7 +22,6 @@ export function useAuthRedirect() {
   const [working, setWorking] = useState(hasAuthRedirect);
   const [problem, setProblem] = useState<AuthRedirectProblem | null>(null);
   const [goTo, setGoTo] = useState<string | null>(null);
-  const [invited, setInvited] = useState(false);
 
   useEffect(() => {
     const redirect = takeAuthRedirect();
@@ -41,17 +40,15 @@ export function useAuthRedirect() {
       .then((outcome) => {
         if (outcome.kind === 'refused') setProblem(refusal(outcome.error, trip));
         if (outcome.kind === 'halfway') setProblem({ kind: 'halfway', message: HALFWAY });
-        if (outcome.kind === 'choose-password') {
-          setInvited(outcome.type === 'invite');
-          startChoosingPassword();
-        }
+        if (outcome.kind === 'choose-password')
+          startChoosingPassword(outcome.type === 'invite' ? 'invited' : 'forgotten');
         if (outcome.kind === 'signed-in') setGoTo(trip ? back(trip) : welcome(outcome.type));
       })
       .catch((error: unknown) => setProblem({ kind: 'failed', message: explain(error).message }))
       .finally(() => setWorking(false));
   }, [startChoosingPassword]);
 
-  return { working, problem, goTo, invited };
+  return { working, problem, goTo };
 }
 
 /** Says what the link did, and returns where to go if not to the usual place. */

@@ -38,7 +38,7 @@ export default function MailPage() {
         <Button
           data-print=""
           variant="link"
-          className="wrap-anywhere min-w-0 shrink whitespace-normal text-left sm:min-w-40"
+          className="wrap-anywhere min-w-0 shrink justify-start whitespace-normal text-left sm:min-w-40"
           onClick={() => setOpenId(mail.id)}
         >
           {mailTitle(mail)}

@@ -18,6 +18,13 @@ export const deviceStorage: readonly DeviceEntry[] = [
     until: 'you sign out',
   },
   {
+    key: 'harmattan-password',
+    kind: 'local storage',
+    what: 'That you came by an invitation or a reset link and have a password to choose',
+    since: 'you open such a link',
+    until: 'you choose the password or sign out',
+  },
+  {
     key: 'harmattan-theme',
     kind: 'local storage',
     what: 'Light or dark',
