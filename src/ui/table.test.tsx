@@ -21,3 +21,26 @@ test('on paper a table has neither what is pressed nor its column, so that heads
   expect(onPaper('th')).toEqual([false, true]);
   expect(onPaper('td')).toEqual([false, true]);
 });
+
+test('M6 on a phone what a cell says stands together at the right of its card, not spread over the line', () => {
+  const html = renderToStaticMarkup(
+    <Table
+      caption="Audit log"
+      columns={[
+        { key: 'who', header: 'Who', primary: true, cell: () => 'Ifeoma' },
+        {
+          key: 'what',
+          header: 'Record',
+          cell: () => (
+            <>
+              Account <span>of Ifeoma</span>
+            </>
+          ),
+        },
+      ]}
+      rows={[{}]}
+      rowKey={() => 'one'}
+    />,
+  );
+  expect(html).toMatch(/data-label="Record"[^>]*><div class="[^"]*max-sm:text-right[^"]*">Account <span>/);
+});

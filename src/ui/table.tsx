@@ -79,7 +79,12 @@ export function Table<Row>({ caption, columns, rows, rowKey, className }: TableP
                     column.className,
                   )}
                 >
-                  {column.cell(row)}
+                  {column.primary || column.actions ? (
+                    column.cell(row)
+                  ) : (
+                    // Several words of one cell stay together at the right of a card.
+                    <div className="sm:contents max-sm:min-w-0 max-sm:text-right">{column.cell(row)}</div>
+                  )}
                 </td>
               ))}
             </tr>
