@@ -113,7 +113,9 @@ test('A consultant adds a client, finds it again, edits it, deletes it and bring
 
   // Export: the spreadsheet holds what the search found.
   const [download] = await Promise.all([page.waitForEvent('download'), exportAs(page, 'CSV')]);
-  expect(await readFile(await download.path(), 'utf8')).toContain('"Ọlá Foods","hello@olafoods.example"');
+  expect(await readFile(await download.path(), 'utf8')).toMatch(
+    /"Ọlá Foods","Agriculture",.*"hello@olafoods.example"/,
+  );
 
   // Delete: one click, gone at once, and Undo brings it back unchanged.
   await page.getByRole('button', { name: 'Delete Ọlá Foods' }).click();
@@ -277,6 +279,36 @@ test.for([
     await page.context().close();
   },
 );
+
+test('plat-H1: card and row of a client say how much work is open and what is next, asked for in one call', async () => {
+  const lead = await server.newUser({ role: 'consultant', firstName: 'Tunde' });
+  const add = async (name: string) =>
+    (await lead.client.from('clients').insert({ name }).select('id').single()).data?.id;
+  const [busy, late] = [await add('Tunde Ports'), await add('Tunde Mills'), await add('Tunde Rest')];
+  const far = { name: 'Hearing', client_id: busy, start_date: '2026-01-01', end_date: '2099-03-29' };
+  const past = { name: 'Audit', client_id: late, start_date: '2025-01-01', end_date: '2025-03-29' };
+  await lead.client
+    .from('projects')
+    .insert([far, { ...far, end_date: null }, past])
+    .throwOnError();
+  const page = await visit(browser, server, { as: lead });
+  let calls = 0;
+  page.on('request', (request) => (calls += request.url().includes('work_of_clients') ? 1 : 0));
+  await page.goto('/dashboard/clients?q=tunde');
+  const work = (name: string) => card(page, name).getByText(/open project/);
+  await expect.poll(() => work('Tunde Ports').textContent()).toBe('2 open projects,');
+  await card(page, 'Tunde Ports').getByText('next 29 Mar 2099').waitFor();
+  await card(page, 'Tunde Mills').getByText('late since 29 Mar 2025').waitFor();
+  await card(page, 'Tunde Rest')
+    .getByText(/^Added/)
+    .waitFor();
+  expect(calls).toBe(1);
+  await page.getByRole('button', { name: 'Show as a table' }).click();
+  await page.getByRole('cell', { name: '2 open projects, next 29 Mar 2099' }).waitFor();
+  await page.getByRole('cell', { name: 'No open project' }).waitFor();
+  await expectAccessible(page);
+  await page.context().close();
+});
 
 test('The clients screen stands in every size and theme', { timeout: 240_000 }, async () => {
   await lookAtEverySize(browser, server, 'clients', consultant, async (page) => {

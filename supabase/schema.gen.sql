@@ -17968,6 +17968,19 @@ begin
 end $function$
 -- execute: authenticated
 
+CREATE OR REPLACE FUNCTION public.work_of_clients(_ids uuid[])
+ RETURNS TABLE(client_id uuid, open_projects integer, next_on date)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select p.client_id, count(*)::integer, min(p.end_date)
+  from public.projects p
+  where p.client_id = any (_ids[1:100]) and p.status in ('pending', 'active', 'on_hold')
+  group by p.client_id;
+$function$
+-- execute: authenticated
+
 CREATE OR REPLACE FUNCTION public.write_to_list(_list text, _subject text, _text text, _link text DEFAULT NULL::text)
  RETURNS integer
  LANGUAGE plpgsql

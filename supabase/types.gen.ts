@@ -5612,6 +5612,10 @@ export type Database = {
         Args: { _id: string | null };
         Returns: undefined;
       };
+      work_of_clients: {
+        Args: { _ids: string[] | null };
+        Returns: { client_id: string; open_projects: number; next_on: string }[];
+      };
       write_to_list: {
         Args: { _list: string | null; _subject: string | null; _text: string | null; _link?: string | null };
         Returns: number;

@@ -181,6 +181,7 @@ export const exposedFunctions: readonly string[] = [
   'retry_job_run',
   'overview_figures',
   'my_reviews',
+  'work_of_clients',
   'service_area_figures',
   'security_rules',
   'set_admin_second_factor_required',

@@ -18,15 +18,22 @@ function exportedValue(
   return columnWords(noun, column, record, nameOf) || null;
 }
 
-/** Downloads the whole list that is on screen, not only what is loaded so far. */
-export default function ExportMenu({ noun, query }: { noun: AnyNoun; query: ListQuery }) {
-  const columns: readonly ShownColumn[] = noun.list.columns;
+/** Downloads the whole list that is on screen, not only what is loaded so far, with the columns that the table shows. */
+export default function ExportMenu({
+  noun,
+  query,
+  columns,
+}: {
+  noun: AnyNoun;
+  query: ListQuery;
+  columns: readonly ShownColumn[];
+}) {
   const nameOf = useNameOf();
   return (
     <TableExport
       table={noun.table}
       signOnPhone
-      fileName={noun.many}
+      fileName={noun.many.replaceAll(' ', '-')}
       headers={columns.map((column) => columnLabel(noun, column))}
       rows={async () =>
         (await loadAll(noun, query)).map((record) =>

@@ -20,12 +20,13 @@ import type { NoRecords as Nothing } from './no-records.tsx';
 import { recordKeysOf, useRecord, useRecords } from './noun.data.ts';
 import { NounFormDialog } from './noun-form.tsx';
 import type { FormEnd } from './noun-form-dialog.tsx';
+import type { ShownColumn } from './noun-words.ts';
 import type { RecordBoard as Board } from './record-board.tsx';
 import { RecordList } from './record-list.tsx';
-import type { RecordTableView as TableView } from './record-table-view.tsx';
+import type { FurtherColumn, RecordTableView as TableView } from './record-table-view.tsx';
 import type { StatusMoves } from './status-move.tsx';
 import type { NounTable, StatusOf } from './table-calls.ts';
-import { useDeleteWithUndo } from './use-delete-with-undo.ts';
+import { useDelete } from './use-delete.tsx';
 import { useDialogParams } from './use-dialog-params.ts';
 import { useLiveList } from './use-live-list.ts';
 
@@ -70,6 +71,8 @@ interface NounListPageProps<Table extends NounTable> {
   cardHeight: number;
   /** A quick look at one record without leaving the list; without it a card leads to the record's page. */
   quickView?: (record: Row<Table> | null, actions: { onClose: () => void; onEdit?: () => void }) => ReactNode;
+  /** A column of the table, beside the title, that is no column of the noun: the staff's. */
+  further?: FurtherColumn<Table>;
   /** What a new record starts with, from the address. */
   preset?: Record<string, unknown>;
   /** Further columns that only a new record is asked for. */
@@ -103,7 +106,8 @@ export function NounListPage<Table extends NounTable>(props: NounListPageProps<T
     list.loadFirst,
   );
   const board = boardOf(noun);
-  const remove = useDeleteWithUndo(noun);
+  const exported: readonly ShownColumn[] = place.view === 'table' ? place.columns : noun.list.columns;
+  const { remove, question } = useDelete(noun);
   const mayCreate = can(noun.permissions.create);
   const mayEdit = can(noun.permissions.edit);
 
@@ -117,8 +121,7 @@ export function NounListPage<Table extends NounTable>(props: NounListPageProps<T
     const at = list.records.findIndex(({ id }) => id === record.id);
     const next = list.records[at + 1] ?? list.records[at - 1];
     const place = next ? document.getElementById(`${noun.table}-${next.id}`)?.querySelector('a') : null;
-    (place ?? document.getElementById('content'))?.focus({ preventScroll: true });
-    void remove([record]);
+    remove([record], () => (place ?? document.getElementById('content'))?.focus({ preventScroll: true }));
   };
   const actionsFor = (record: Row<Table>): CardActions => ({
     ...(props.quickView && { onView: () => dialog.open('view', record.id) }),
@@ -154,7 +157,11 @@ export function NounListPage<Table extends NounTable>(props: NounListPageProps<T
             <>
               <ImportButton noun={noun} />
               <Suspense fallback={<ExportPlace />}>
-                {settled ? <ExportMenu noun={noun} query={place.query} /> : <ExportPlace />}
+                {settled ? (
+                  <ExportMenu noun={noun} query={place.query} columns={exported} />
+                ) : (
+                  <ExportPlace />
+                )}
               </Suspense>
               {addButton}
             </>
@@ -182,6 +189,7 @@ export function NounListPage<Table extends NounTable>(props: NounListPageProps<T
             sort={place.query.sort}
             onSort={place.setSort}
             columns={place.columns}
+            further={scope === 'staff' ? props.further : undefined}
             onColumns={place.showColumns}
             canDelete={(record) => can(noun.permissions.delete, record)}
             onDelete={remove}
@@ -220,6 +228,7 @@ export function NounListPage<Table extends NounTable>(props: NounListPageProps<T
         formEnd={props.formEnd}
         onClose={dialog.close}
       />
+      {question}
       {room?.below}
       {props.quickView?.(dialog.viewing ? chosen : null, {
         onClose: dialog.close,

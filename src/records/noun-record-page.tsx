@@ -25,7 +25,7 @@ import { RecordNeighbours } from './record-neighbours.tsx';
 import { RecordPage } from './record-page.tsx';
 import { useRecordParts } from './record-parts.ts';
 import type { NounTable } from './table-calls.ts';
-import { useDeleteWithUndo } from './use-delete-with-undo.ts';
+import { useDelete } from './use-delete.tsx';
 import { useDialogParams } from './use-dialog-params.ts';
 import { useLiveRecord } from './use-live-record.ts';
 
@@ -88,7 +88,7 @@ function Loaded<Table extends NounTable>(
   const navigate = useNavigate();
   const staff = scope === 'staff';
   const news = useLiveRecord(noun.table, record.id, recordKeysOf(noun).one(scope, record.id), staff);
-  const remove = useDeleteWithUndo(noun);
+  const { remove, question } = useDelete(noun);
   useNoteOpened(noun.table, record.id);
   const mayEdit = can(noun.permissions.edit);
   const title = String(record[noun.title]);
@@ -112,13 +112,7 @@ function Loaded<Table extends NounTable>(
           <>
             {staff && props.actions?.(record)}
             {can(noun.permissions.delete, record) && (
-              <Button
-                variant="secondary"
-                onClick={() => {
-                  void remove([record]);
-                  void navigate(noun.address);
-                }}
-              >
+              <Button variant="secondary" onClick={() => remove([record], () => void navigate(noun.address))}>
                 <Trash2 aria-hidden="true" /> Delete
               </Button>
             )}
@@ -130,6 +124,7 @@ function Loaded<Table extends NounTable>(
           </>
         }
       />
+      {question}
       <DeletedNotice news={news} noun={noun.one} />
       <div className="mb-6 empty:hidden">{props.notice?.(record)}</div>
       {!staff && props.linked ? (

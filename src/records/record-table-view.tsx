@@ -1,6 +1,6 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
-import { type ReactNode, useRef } from 'react';
+import { Fragment, type ReactNode, useRef } from 'react';
 import { Link } from 'react-router';
 import { usePrinting } from '#src/lib/printing.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -27,6 +27,12 @@ const rowHeight = (columns: number) => {
   return document.documentElement.dataset.density === 'compact' ? 40 : 48;
 };
 
+/** A column that is drawn from the whole record, not from one of its values. */
+export interface FurtherColumn<Table extends NounTable> {
+  label: string;
+  cell: (record: Row<Table>) => ReactNode;
+}
+
 interface RecordTableViewProps<Table extends NounTable> {
   noun: NounOf<Table>;
   list: ReturnType<typeof useRecordList<Row<Table>>>;
@@ -34,10 +40,12 @@ interface RecordTableViewProps<Table extends NounTable> {
   onSort: (sort: ListQuery['sort']) => void;
   /** What is shown, in order. */
   columns: readonly ShownColumn[];
+  /** Stands beside the title. */
+  further: FurtherColumn<Table> | undefined;
   /** The names of what is to be shown; null for all. */
   onColumns: (names: readonly string[] | null) => void;
   canDelete: (record: Row<Table>) => boolean;
-  onDelete: (records: readonly Row<Table>[]) => Promise<void>;
+  onDelete: (records: readonly Row<Table>[]) => void;
   empty: ReactNode;
 }
 
@@ -74,7 +82,7 @@ export function RecordTableView<Table extends NounTable>(props: RecordTableViewP
               size="sm"
               onClick={() => {
                 setChosen(new Set());
-                void props.onDelete(selected);
+                props.onDelete(selected);
               }}
             >
               <Trash2 aria-hidden="true" /> Delete {selected.length}
@@ -112,7 +120,7 @@ function Rows<Table extends NounTable>(
     onChoose: (id: string, on: boolean) => void;
   },
 ) {
-  const { noun, list, columns } = props;
+  const { noun, list, columns, further } = props;
   const body = useRef<HTMLTableSectionElement>(null);
   const remembered = useRememberedPlace();
   const { last } = remembered;
@@ -160,20 +168,24 @@ function Rows<Table extends NounTable>(
               />
             </th>
             {columns.map((column) => (
-              <HeaderCell
-                key={column.name}
-                label={columnLabel(noun, column)}
-                sortable={column.sort ?? false}
-                ascending={props.sort?.column === column.name ? props.sort.ascending : null}
-                onSort={(ascending) =>
-                  props.onSort(ascending === null ? null : { column: column.name, ascending })
-                }
-              />
+              <Fragment key={column.name}>
+                <HeaderCell
+                  label={columnLabel(noun, column)}
+                  sortable={column.sort ?? false}
+                  ascending={props.sort?.column === column.name ? props.sort.ascending : null}
+                  onSort={(ascending) =>
+                    props.onSort(ascending === null ? null : { column: column.name, ascending })
+                  }
+                />
+                {further && column.name === noun.title && (
+                  <HeaderCell label={further.label} sortable={false} ascending={null} onSort={() => {}} />
+                )}
+              </Fragment>
             ))}
           </tr>
         </thead>
         <tbody {...tableRoles.rowgroup} ref={body} className="max-sm:block">
-          {before > 0 && <Spacer height={before} columns={columns.length + 1} />}
+          {before > 0 && <Spacer height={before} columns={columns.length + (further ? 2 : 1)} />}
           {rows.map(({ index }) => {
             const record = list.records[index];
             if (!record) return null;
@@ -201,38 +213,53 @@ function Rows<Table extends NounTable>(
                   )}
                 </td>
                 {columns.map((column) => (
-                  <td
-                    {...tableRoles.cell}
-                    key={column.name}
-                    data-label={columnLabel(noun, column)}
-                    className={cn(
-                      'h-12 max-w-72 truncate px-3 max-sm:relative max-sm:h-auto max-sm:max-w-none max-sm:whitespace-normal max-sm:wrap-anywhere max-sm:px-4 max-sm:empty:hidden',
-                      column.name === noun.title
-                        ? 'max-sm:block max-sm:pt-3 max-sm:pr-12 max-sm:pb-2 max-sm:text-base'
-                        : 'max-sm:flex max-sm:items-baseline max-sm:justify-between max-sm:gap-4 max-sm:py-1 max-sm:text-right max-sm:last:pb-3.5 max-sm:before:shrink-0 max-sm:before:text-muted max-sm:before:text-xs max-sm:before:content-[attr(data-label)]',
-                    )}
-                  >
-                    {column.name === noun.title ? (
-                      <Link
-                        to={`${noun.address}/${record.id}`}
-                        className="rounded-sm font-medium hover:underline max-sm:-my-2.5 max-sm:inline-block max-sm:py-2.5"
+                  <Fragment key={column.name}>
+                    <td
+                      {...tableRoles.cell}
+                      data-label={columnLabel(noun, column)}
+                      className={cn(
+                        cellLook,
+                        column.name === noun.title
+                          ? 'max-sm:block max-sm:pt-3 max-sm:pr-12 max-sm:pb-2 max-sm:text-base'
+                          : labelledLook,
+                      )}
+                    >
+                      {column.name === noun.title ? (
+                        <Link
+                          to={`${noun.address}/${record.id}`}
+                          className="rounded-sm font-medium hover:underline max-sm:-my-2.5 max-sm:inline-block max-sm:py-2.5"
+                        >
+                          {title}
+                        </Link>
+                      ) : (
+                        columnWords(noun, column, record, nameOf)
+                      )}
+                    </td>
+                    {further && column.name === noun.title && (
+                      <td
+                        {...tableRoles.cell}
+                        data-label={further.label}
+                        className={cn(cellLook, labelledLook)}
                       >
-                        {title}
-                      </Link>
-                    ) : (
-                      columnWords(noun, column, record, nameOf)
+                        {further.cell(record)}
+                      </td>
                     )}
-                  </td>
+                  </Fragment>
                 ))}
               </tr>
             );
           })}
-          {after > 0 && <Spacer height={after} columns={columns.length + 1} />}
+          {after > 0 && <Spacer height={after} columns={columns.length + (further ? 2 : 1)} />}
         </tbody>
       </table>
     </div>
   );
 }
+
+const cellLook =
+  'h-12 max-w-72 truncate px-3 max-sm:relative max-sm:h-auto max-sm:max-w-none max-sm:whitespace-normal max-sm:wrap-anywhere max-sm:px-4 max-sm:empty:hidden';
+const labelledLook =
+  'max-sm:flex max-sm:items-baseline max-sm:justify-between max-sm:gap-4 max-sm:py-1 max-sm:text-right max-sm:last:pb-3.5 max-sm:before:shrink-0 max-sm:before:text-muted max-sm:before:text-xs max-sm:before:content-[attr(data-label)]';
 
 /** The place of rows that are not drawn. */
 function Spacer({ height, columns }: { height: number; columns: number }) {

@@ -320,3 +320,18 @@ test('search pages through everything by the last row seen', async () => {
   }
   expect(names).toEqual(['Page 4', 'Page 3', 'Page 2', 'Page 1', 'Page 0']);
 });
+
+test('plat-H1 a client’s card counts the open projects that whoever looks may read, and says which day the first ends', async () => {
+  const harbour = await client(amina);
+  await project(amina, harbour.id, { end_date: '2027-03-01' });
+  await project(admin, harbour.id, { end_date: '2027-02-01' });
+  const deleted = await project(amina, harbour.id, { end_date: '2027-01-01' });
+  await amina.run('delete from public.projects where id = $1', [deleted.id]);
+  const dropped = await project(amina, harbour.id, { end_date: '2026-12-01' });
+  await amina.run(`update public.projects set status = 'cancelled' where id = $1`, [dropped.id]);
+  const work = (who: Person) =>
+    who.run('select open_projects, next_on::text from public.work_of_clients($1)', [[harbour.id]]);
+  expect(await work(amina)).toEqual([{ open_projects: 1, next_on: '2027-03-01' }]);
+  expect(await work(admin)).toEqual([{ open_projects: 2, next_on: '2027-02-01' }]);
+  expect(await work(nobody)).toEqual([]);
+});

@@ -5,12 +5,17 @@ import { useNameOf } from '#src/records/people.data.ts';
 import { RecordCard } from '#src/records/record-card.tsx';
 import { IconLine } from '#src/ui/icon-line.tsx';
 import { type Client, clientNoun } from './client.ts';
+import { ClientWork } from './client-work.tsx';
 
 /** About how tall a card is; long lists reserve this much before a card has been drawn. */
 export const clientCardHeight = 200;
 
 /** One client, seen: the name first, then how to reach them. */
-export function ClientCard({ client, ...actions }: CardActions & { client: Client }) {
+export function ClientCard({
+  client,
+  settled,
+  ...actions
+}: CardActions & { client: Client; settled: boolean }) {
   const nameOf = useNameOf();
   return (
     <RecordCard
@@ -21,7 +26,13 @@ export function ClientCard({ client, ...actions }: CardActions & { client: Clien
       avatar
       gap="lines"
       actions={actions}
-      footer={<span className="text-xs">Added {formatDate(client.created_at)}</span>}
+      footer={
+        <span className="text-xs">
+          <ClientWork id={client.id} settled={settled}>
+            Added {formatDate(client.created_at)}
+          </ClientWork>
+        </span>
+      }
     >
       {client.description && (
         <p className="mb-1 line-clamp-2 text-muted compact:hidden">{client.description}</p>

@@ -75,11 +75,11 @@ export const clientNoun = defineNoun({
     ],
     columns: [
       { name: 'name', sort: true },
+      { name: 'industry', sort: true },
+      { name: 'owner_id', label: 'Owner', person: true },
       { name: 'contact_email' },
       { name: 'contact_phone' },
       { name: 'address' },
-      { name: 'industry', sort: true },
-      { name: 'owner_id', label: 'Owner', person: true },
       { name: 'description' },
       { name: 'created_at', label: 'Created', sort: true, format: (at) => formatDate(String(at)) },
     ],
