@@ -110,6 +110,11 @@ test('A consultant who opens an administration page is told that it is not for t
   await page.getByLabel('What you need it for').fill('I hand out the links.');
   await page.getByRole('button', { name: 'Ask for this role' }).click();
   await page.getByText(/^You asked for the role Admin/).waitFor();
+  // In the settings a colleague is offered the other roles of the firm, not that of a client's own people.
+  await goTo(page, '/dashboard/settings?tab=roles');
+  const offered = page.getByLabel('Role').locator('option');
+  await offered.first().waitFor({ state: 'attached' });
+  expect(await offered.allTextContents()).toEqual(['Compliance Officer']);
 });
 
 test('A client’s own people are told whom to ask; a newcomer is offered a first role', async () => {
@@ -133,6 +138,39 @@ test('A client’s own people are told whom to ask; a newcomer is offered a firs
   await newcomer.getByRole('button', { name: 'Ask for this role' }).click();
   await newcomer.getByText(/^You asked for the role Consultant/).waitFor();
   await newcomer.context().close();
+});
+
+test('The place somebody is at is in view in the sidebar, however far down it stands', async () => {
+  const page = await visit(browser, server, { as: admin });
+  await page.goto('/dashboard/models');
+  const mark = page.getByRole('navigation', { name: 'Platform' }).locator('[aria-current="page"]');
+  await mark.waitFor();
+  const inView = () => mark.evaluate((one) => one.getBoundingClientRect().bottom <= window.innerHeight);
+  await expect.poll(inView).toBe(true);
+  expect(await mark.textContent()).toBe('Language model');
+  await goTo(page, '/dashboard');
+  await expect.poll(() => mark.textContent()).toBe('Overview');
+  await expect.poll(() => mark.evaluate((one) => one.getBoundingClientRect().top > 0)).toBe(true);
+  await page.context().close();
+});
+
+test('S1 what no Undo brings back is asked about before it is deleted', async () => {
+  const page = await visit(browser, server, { as: admin });
+  await page.goto('/dashboard/notification-groups');
+  const group = page.getByRole('article', { name: 'Investors' });
+  await group.getByRole('button', { name: 'Delete Investors' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Delete Investors?' });
+  await question.getByText('This cannot be undone').waitFor();
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await group.getByRole('link', { name: 'Investors' }).click();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await page.getByText('Notification group deleted successfully').waitFor();
+  await page.waitForURL('**/dashboard/notification-groups');
+  await page.getByRole('article', { name: 'Media' }).waitFor();
+  expect(await group.count()).toBe(0);
+  await page.context().close();
 });
 
 test('An address of a record that is not there says so in the heading of its page', async () => {

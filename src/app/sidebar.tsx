@@ -1,5 +1,5 @@
-import { Suspense, useState } from 'react';
-import { Link, NavLink } from 'react-router';
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { Link, NavLink, useLocation } from 'react-router';
 import { lazyPart } from '#src/lib/lazy-part.ts';
 import { readSiteSettings } from '#src/lib/site-settings.ts';
 import { BrandMark, Wordmark } from '#src/ui/brand.tsx';
@@ -73,8 +73,10 @@ function Places({
   folded: boolean;
   onGo?: () => void;
 }) {
+  const nav = useCurrentInView(groups !== null);
   return (
     <nav
+      ref={nav}
       aria-label="Platform"
       className={cn('flex-1 overflow-y-auto overflow-x-hidden py-3', folded ? 'px-1.5' : 'px-3')}
     >
@@ -97,6 +99,22 @@ function Places({
       ))}
     </nav>
   );
+}
+
+/** The list is longer than many a screen: whoever comes by an address or a shortcut sees in it where they are. */
+function useCurrentInView(known: boolean) {
+  const nav = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another place is marked with another path, the first once places are known
+  useEffect(() => {
+    const list = nav.current;
+    const current = list?.querySelector('[aria-current="page"]');
+    if (!list || !current) return;
+    const [view, mark] = [list.getBoundingClientRect(), current.getBoundingClientRect()];
+    if (mark.top < view.top || mark.bottom > view.bottom)
+      list.scrollTop += mark.top - view.top - (view.height - mark.height) / 2;
+  }, [pathname, known]);
+  return nav;
 }
 
 /** Neither a newcomer's menu nor an administrator's, before it is known whose it is. */

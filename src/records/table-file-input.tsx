@@ -9,6 +9,10 @@ export function TableFileInput({ onChoose, more = '' }: { onChoose: (file: File)
         type="file"
         accept={`${tableFileTypes}${more}`}
         className="block w-full font-normal file:mr-3 file:h-9 file:rounded-md file:border file:border-edge file:bg-raised file:px-3"
+        // The same file, mended, is a choice again: browsers tell only of another one.
+        onClick={(event) => {
+          event.currentTarget.value = '';
+        }}
         onChange={(event) => {
           const [chosen] = event.target.files ?? [];
           if (chosen) onChoose(chosen);

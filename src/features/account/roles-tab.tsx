@@ -1,7 +1,7 @@
 import { Check, Lock } from 'lucide-react';
 import { useEffect } from 'react';
 import { capabilitiesOf } from '#src/access/permissions.ts';
-import { isClientOnly, ROLES, roleInfo } from '#src/access/roles.ts';
+import { isClientOnly, isColleague, ROLES, roleInfo } from '#src/access/roles.ts';
 import { type RoleRecord, useRoles } from '#src/access/use-roles.ts';
 import { RequestAdminAccess } from '#src/features/people/request-admin-access.tsx';
 import { RoleBadge } from '#src/features/people/role-badge.tsx';
@@ -23,7 +23,10 @@ export function RolesTab() {
   const wanted =
     client || roles.includes('admin')
       ? []
-      : ROLES.map(({ value }) => value).filter((role) => role !== 'admin' && !roles.includes(role));
+      : ROLES.map(({ value }) => value).filter(
+          // The role of a client's own people opens nothing to a colleague.
+          (role) => role !== 'admin' && !roles.includes(role) && !(role === 'client' && isColleague(roles)),
+        );
   useEffect(() => {
     if (error) toast.error('Failed to load user roles');
   }, [error]);
