@@ -1,10 +1,18 @@
 import { openCache, TITLE } from './cache-storage.ts';
 import { element } from './dom.ts';
 
-/** Lists the cached pages on the offline page, by title. */
+/** Lists the cached pages on the offline page, by title; why a page of the platform is not there has another reason. */
 export async function listOfflinePages(): Promise<void> {
   const list = document.querySelector('[data-offline-pages]');
   if (!list) return;
+  const platform = location.pathname.startsWith('/dashboard');
+  for (const [name, shown] of [
+    ['platform', platform],
+    ['site', !platform],
+  ] as const) {
+    const words = document.querySelector<HTMLElement>(`[data-offline-${name}]`);
+    if (words) words.hidden = !shown;
+  }
   // Shown in place of another page: reload that one once the browser is online again.
   addEventListener('online', () => location.pathname !== '/offline' && location.reload());
   const cache = await openCache('pages');

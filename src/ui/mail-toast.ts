@@ -11,7 +11,7 @@ export function mailToast(what: string, to: string, sent: string, openMail?: () 
   else
     toast.note(
       `${what} kept in Mail`,
-      `No mail server is set up, so nothing was sent to ${to}. ${openMail ? 'Copy the link there and hand it over yourself.' : 'An administrator finds it under Mail.'}`,
+      `Nothing is sent to ${to}. ${openMail ? 'Copy the link there.' : 'An administrator finds it there.'}`,
       openMail && { label: 'Open Mail', onOpen: openMail },
     );
 }

@@ -27,8 +27,8 @@ export function useOnline(): boolean {
  */
 export function OfflineBadge() {
   const online = useOnline();
-  // Below the header of the platform, whose menus lie in that corner.
-  const place = useLocation().pathname.startsWith('/dashboard') ? 'top-16' : 'top-3';
+  // Below the header of the platform, whose menus lie in that corner, or that of the site, whose buttons do.
+  const place = useLocation().pathname.startsWith('/dashboard') ? 'top-16' : 'top-20';
   return (
     <>
       <div role="status" className={`pointer-events-none fixed right-3 z-70 print:hidden ${place}`}>

@@ -16,8 +16,12 @@ export default function OfflinePage() {
     >
       <div className="mx-auto max-w-page px-5 pt-14 sm:px-8 sm:pt-20">
         <h1 className="display max-w-[24ch] text-3xl">No connection</h1>
-        <p className="mt-5 max-w-measure text-lg text-muted">
+        <p data-offline-site="" className="mt-5 max-w-measure text-lg text-muted">
           This page has not been read on this device before, and there is no network to fetch it now.
+        </p>
+        <p data-offline-platform="" hidden className="mt-5 max-w-measure text-lg text-muted">
+          There is no network to fetch this page of the platform now, and this device does not keep it. It
+          keeps what you read from the day you choose so, under Settings, Appearance.
         </p>
         <p className="mt-8">
           <a
