@@ -107,12 +107,7 @@ function useCurrentInView(known: boolean) {
   const { pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another place is marked with another path, the first once places are known
   useEffect(() => {
-    const list = nav.current;
-    const current = list?.querySelector('[aria-current="page"]');
-    if (!list || !current) return;
-    const [view, mark] = [list.getBoundingClientRect(), current.getBoundingClientRect()];
-    if (mark.top < view.top || mark.bottom > view.bottom)
-      list.scrollTop += mark.top - view.top - (view.height - mark.height) / 2;
+    nav.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' });
   }, [pathname, known]);
   return nav;
 }

@@ -7,9 +7,7 @@ import type { AnyNoun } from './define-noun.ts';
 import { useDeleteRecords, useRestoreRecords } from './noun.data.ts';
 import { showError } from './show-error.ts';
 
-const ConfirmDialog = lazyPart(async () => ({
-  default: (await import('#src/ui/confirm-dialog.tsx')).ConfirmDialog,
-}));
+const DeleteQuestion = lazyPart(() => import('./delete-question.tsx'));
 
 type Deleted = readonly { id: string; [column: string]: unknown }[];
 
@@ -33,7 +31,7 @@ export function useDelete(noun: AnyNoun): Delete {
     records.length === 1 ? String(records[0]?.[noun.title]) : `${records.length} ${noun.many}`;
   const now = async (records: Deleted): Promise<void> => {
     const ids = records.map(({ id }) => id);
-    const what = records.length === 1 ? capital(noun.one) : `${records.length} ${noun.many}`;
+    const what = records.length === 1 ? capital(noun.one) : named(records);
     const undo = async () => {
       try {
         await restore.mutateAsync(ids);
@@ -61,13 +59,10 @@ export function useDelete(noun: AnyNoun): Delete {
     },
     question: (
       <OnceWanted when={asking}>
-        <ConfirmDialog
+        <DeleteQuestion
+          name={named(asked?.records ?? [])}
           open={asking}
           onOpenChange={setAsking}
-          title={`Delete ${named(asked?.records ?? [])}?`}
-          description="What belongs to it goes with it. This cannot be undone."
-          confirmText="Delete"
-          tone="danger"
           onConfirm={() => {
             setAsking(false);
             asked?.leave?.();

@@ -1,35 +1,24 @@
-import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useCan } from '#src/access/use-can.ts';
-import { formatDate, todayInLagos } from '#src/lib/dates.ts';
-import { clientWorkQuery } from './client-work.data.ts';
+import { lazyPart } from '#src/lib/lazy-part.ts';
 
-/** The number and the day that matter of a client: open projects, and when the first of them ends. */
+const Figures = lazyPart(() => import('./client-work-figures.tsx'));
+
+/** How much work is open for a client, once the list is shown, which comes first; `children` where no project is open. */
 export function ClientWork({
   id,
   settled,
   children,
 }: {
   id: string;
-  /** The list is shown: it comes first. */
   settled: boolean;
-  /** Instead, where no project is open. */
   children?: ReactNode;
 }) {
   const { scope } = useCan();
-  const work = useQuery({ ...clientWorkQuery(id), enabled: settled && scope === 'staff' });
-  if (!work.data)
-    return children ?? (work.data === null && <span className="text-faint">No open project</span>);
-  const { open_projects: open, next_on: next } = work.data;
-  const late = next !== null && next < todayInLagos();
+  if (!settled || scope !== 'staff') return children;
   return (
-    <span className="tabular inline-flex flex-wrap gap-x-1 *:whitespace-nowrap">
-      <span>
-        {open === 1 ? '1 open project' : `${open} open projects`}
-        {next && ','}
-      </span>
-      {next && !late && <span>next {formatDate(next)}</span>}
-      {late && <span className="text-red">late since {formatDate(next)}</span>}
-    </span>
+    <Suspense fallback={children}>
+      <Figures id={id}>{children}</Figures>
+    </Suspense>
   );
 }
