@@ -1,7 +1,9 @@
+import { threatens } from '#src/features/policy-impact/clauses-of.ts';
 import {
   type Obligation,
   type ObligationType,
   obligationsIn,
+  sentencesOf,
 } from '#src/features/policy-impact/obligations.ts';
 import { bindsAuthority } from '#src/features/policy-impact/stakeholder-actions.ts';
 import { bullets, choose, heading, paragraph } from '#src/features/tools/build-text.ts';
@@ -139,6 +141,7 @@ export function writePolicyAnalysis(text: PolicyText, cards: readonly Card[]): P
   const mined = obligationsIn(content);
   const duties = mined.filter((one) => !bindsAuthority(one)).slice(0, 25);
   const authority = mined.filter(bindsAuthority).slice(0, 10);
+  const threats = sentencesOf(content).filter(threatens).slice(0, 5);
   // By the title alone: chance words of a long text find what has nothing to do with it.
   const found = findCards(policyTitle.replace(OF_ANY_TEXT, ' '), cards).slice(0, 2);
   return {
@@ -146,6 +149,7 @@ export function writePolicyAnalysis(text: PolicyText, cards: readonly Card[]): P
     blocks: [
       ...summary(text, duties),
       ...demands(text, duties, authority),
+      ...(threats.length > 0 ? [heading('What a breach costs'), bullets(threats)] : []),
       ...times(policyTitle, duties),
       ...openQuestions(duties, content),
       heading('What to do next'),

@@ -109,6 +109,9 @@ export const analyzePolicyImpact = defineTool({
         organization,
         relationship: relationship_status,
       })),
+      authorities: institutions
+        .filter(({ category }) => category === 'regulator' || category === 'ministry')
+        .map(({ name }) => name),
       today: todayInLagos(now),
     });
     const used = {

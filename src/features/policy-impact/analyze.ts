@@ -1,11 +1,12 @@
 import { formatDate } from '#src/lib/dates.ts';
+import { offers } from './clauses-of.ts';
 import { exposureOf, nearnessOf, type PolicyFacts, standingOf } from './exposure.ts';
 import type { ImpactAnalysis, ImpactFactor, RiskLevel } from './impact.ts';
 import { actionItems, keyImpacts, opportunities, recommendations, requirements } from './impact-advice.ts';
 import { rules } from './impact-rules.ts';
-import { type ImpactInput, impactFactors, riskOf, scoreOf } from './impact-score.ts';
+import { type ImpactInput, impactFactors, riskOf, scoreOf, threatIn } from './impact-score.ts';
 import { counted, days } from './impact-words.ts';
-import { expectedIn, type Obligation, obligationsIn } from './obligations.ts';
+import { expectedIn, type Obligation, obligationsIn, sentencesOf } from './obligations.ts';
 import { bindsAuthority, stakeholderActions } from './stakeholder-actions.ts';
 
 /** What a policy means for somebody: computed from its text, its stage and the facts about them. */
@@ -16,12 +17,20 @@ export function analyzeImpact(input: ImpactInput): {
   warnings: string[];
 } {
   const { policy, profile, today } = input;
-  const mined = unique(obligationsIn(policy.words)).filter((one) => !bindsAuthority(one));
+  const mined = unique(obligationsIn(policy.provisions ?? policy.words)).filter(
+    (one) => !bindsAuthority(one),
+  );
   // A sentence that was read as a provision is not expected a second time as something else.
   const expected = expectedIn(policy.summary).filter(
     ({ type, sentence }) => !mined.some((one) => one.type === type || one.sentence === sentence),
   );
   const duties = [...mined, ...expected];
+  const sanction = threatIn(policy.words);
+  const offered = unique(
+    sentencesOf(policy.words)
+      .filter(offers)
+      .map((sentence) => ({ sentence })),
+  );
   const nearness = nearnessOf(policy.status);
   const ahead = policy.deadlines
     .filter(({ deadline }) => deadline >= today)
@@ -39,11 +48,16 @@ export function analyzeImpact(input: ImpactInput): {
     impactScore,
     riskLevel,
     summary: summaryOf(input, duties, impactScore, riskLevel, nextDate),
-    keyImpacts: keyImpacts(types, duties, nearness, policy),
+    keyImpacts: keyImpacts(types, duties, nearness, policy, sanction),
     actionItems: actionItems(types, duties, input, standing, ahead),
     complianceRequirements: requirements(duties, policy, profile, ahead),
-    businessOpportunities: opportunities(types, standing),
-    recommendations: recommendations(types, duties, standing),
+    businessOpportunities: opportunities(
+      types,
+      duties,
+      standing,
+      offered.map(({ sentence }) => sentence),
+    ),
+    recommendations: recommendations(types, duties, standing, sanction),
     stakeholderActions: stakeholderActions(input, standing),
   };
   return {
@@ -91,6 +105,6 @@ const expectedWords = (duties: readonly Obligation[]): string => {
     : ', only to be expected from its summary';
 };
 
-const unique = (obligations: readonly Obligation[]): Obligation[] => [
-  ...new Map(obligations.map((one) => [one.sentence.toLowerCase(), one])).values(),
+const unique = <Said extends { sentence: string }>(all: readonly Said[]): Said[] => [
+  ...new Map(all.map((one) => [one.sentence.toLowerCase(), one])).values(),
 ];

@@ -6,6 +6,8 @@ export interface PolicyFacts {
   sectors: readonly string[];
   status: string;
   words: string;
+  /** Of these the words that bind, where what somebody says about them can be told apart. */
+  provisions?: string;
   /** The firm's own description and impact: what it tells of duties is expected, not enacted. */
   summary: string;
   stakeholders: readonly string[];
@@ -80,14 +82,14 @@ const COMMON = new Set(
   `about above across act acts after against agency agreement also amend amendment among annual apply approval area areas article
   authority before begin being below between bill board body both business carry case change client come commission committee
   company compliance comply concern consult consultation country cover create date days deadline director document does
-  draft during each enact every existing federal final follow following general give good goods government group guideline
+  draft during each enact every existing federal final follow following from general give good goods government group guideline
   have hold house including industry information institution into issue know large last late law lead legal level like list
   long look make management market matter meeting member minister ministry month more most must name national need new next
   nigeria nigerian number office official only open operation order organisation other others over own paper part party people
   period person place plan point policy position power practice private process product programme project protection provide public
   publish put read reform register regulation regulator regulatory rely report require requirement review right rule same say
   sector section senate send service set shall show side since small source stage stand start state step still strategy
-  such support take team term text than that their them then there these they thing this those through time title under until use
+  such support take team term text than that their them then there these they thing this those through time title under unless until upon use
   used very view want week well what when where which while who will with within work would write year years your affairs
   sign signed train training audit record return file filed line hand day half month confirm gather collect keep proof
   communication communications campaign advice engagement analysis stakeholder stakeholders brief media reputation`.split(

@@ -1,8 +1,8 @@
 import { formatDate } from '#src/lib/dates.ts';
 import type { PolicyFacts, Profile, Standing } from './exposure.ts';
 import type { CompanySize, ImpactAnalysis, RiskLevel } from './impact.ts';
-import { rules, sizeResources } from './impact-rules.ts';
-import type { ImpactInput } from './impact-score.ts';
+import { type Rule, ruleFor, sizeResources } from './impact-rules.ts';
+import type { ImpactInput, Threat } from './impact-score.ts';
 import { counted, days } from './impact-words.ts';
 import { type Obligation, type ObligationType, taskIn } from './obligations.ts';
 
@@ -18,28 +18,49 @@ function quoted(duty: Obligation | undefined): string {
   return `${duty?.expected ? 'The summary' : 'The text'}: “${duty?.sentence ?? ''}”`;
 }
 
+/** What a group of obligations asks for, in the words of the text: the first, and how many more; empty where a summary alone speaks. */
+function askedOf(own: readonly Obligation[]): string {
+  const [first, second, ...more] = own.filter(({ asked }) => asked).map(({ asked }) => `“${asked}”`);
+  if (!first) return '';
+  if (!second) return first;
+  return more.length === 0 ? `${first} and ${second}` : `${first}, ${second} and ${more.length} more`;
+}
+
 export const keyImpacts = (
   types: readonly ObligationType[],
   duties: readonly Obligation[],
   nearness: number,
-  policy: PolicyFacts,
-): ImpactAnalysis['keyImpacts'] =>
-  types.length > 0
-    ? types.map((type) => {
-        const own = duties.filter((one) => one.type === type);
-        return {
-          area: rules[type].area,
-          severity: severityOf(rules[type].weight, own.length, nearness),
-          impact: `${rules[type].impact} ${quoted(own[0])}`,
-        };
-      })
-    : [
+  { sectors }: PolicyFacts,
+  sanction: Threat | null,
+): ImpactAnalysis['keyImpacts'] => [
+  ...types.map((type) => {
+    const own = duties.filter((one) => one.type === type);
+    const { area, impact, weight } = ruleFor(type, own);
+    return {
+      area,
+      severity: severityOf(weight, own.length, nearness),
+      impact: `${impact} ${quoted(own[0])}`,
+    };
+  }),
+  ...(sanction && types.length > 0
+    ? [
+        {
+          area: 'Sanctions',
+          severity: severityOf(sanction.weight * 2, 1, nearness),
+          impact: `What a breach would cost: ${sanction.what}. The text: “${sanction.sentence}”`,
+        },
+      ]
+    : []),
+  ...(types.length === 0
+    ? [
         {
           area: 'Planning',
-          severity: 'Low',
-          impact: `Nothing binds yet, and ${policy.sectors.join(' and ') || 'your sector'} should expect it: the words as they stand name no duty.`,
+          severity: 'Low' as const,
+          impact: `Nothing binds yet, and ${sectors.join(' and ') || 'your sector'} should expect it: the words as they stand name no duty.`,
         },
-      ];
+      ]
+    : []),
+];
 
 const untimed: Readonly<Record<Standing, string>> = {
   open: 'Before the final text',
@@ -57,14 +78,26 @@ const priorityOf = (standing: Standing, pressing: boolean) =>
       ? ('High' as const)
       : ('Medium' as const);
 
-/** The times that obligations of one type give, each once and apart, in the words of the text; null for none. */
-function timesIn(own: readonly Obligation[]): string | null {
-  const dated = own.filter((one) => one.deadline !== null);
-  const times = [...new Set(dated.map(({ deadline }) => deadline))];
-  if (times.length === 0) return null;
-  const says = dated.every(({ sentence }) => taskIn(sentence)) ? 'Asked' : 'The text says';
-  return times.length === 1 ? `${says}: ${times[0]}` : `${says}, of different things: ${times.join('; ')}`;
+/** Obligations of one type by the time they give, each time apart: what is due on one day is not done with the rest. */
+function byTime(own: readonly Obligation[]): Obligation[][] {
+  const timed = Map.groupBy(
+    own.filter(({ deadline }) => deadline !== null),
+    ({ deadline }) => deadline,
+  );
+  const rest = own.filter(({ deadline }) => deadline === null);
+  return [...timed.values(), ...(rest.length > 0 ? [rest] : [])];
 }
+
+/** The time as it was given, and by whom. */
+function timeOf(own: readonly Obligation[]): string | null {
+  const [first] = own;
+  if (!first?.deadline) return null;
+  return `${own.every(({ sentence }) => taskIn(sentence)) ? 'Asked' : 'The text says'}: ${first.deadline}`;
+}
+
+/** So many lines of one type, and of all: a list that nobody reads to its end helps nobody. */
+const TIMES_OF_A_TYPE = 3;
+const MOST_ITEMS = 12;
 
 /** Dates on which a word is asked for; on the others something has to be done. */
 const VOICED = /\b(?:comments?|consultation|hearing|memorand\w+|submissions?|position paper)\b/i;
@@ -93,15 +126,17 @@ export function actionItems(
       timeline: 'Within two weeks',
       department: 'Public Affairs',
     });
-  for (const type of types.slice(0, 6)) {
-    const times = timesIn(duties.filter((one) => one.type === type));
-    items.push({
-      action: rules[type].action,
-      priority: priorityOf(standing, times !== null || rules[type].weight >= 1.2),
-      timeline: times ?? untimed[standing],
-      department: profile.size === 'Micro' ? 'The owner' : rules[type].department,
-    });
-  }
+  for (const type of types.slice(0, 6))
+    for (const own of byTime(duties.filter((one) => one.type === type)).slice(0, TIMES_OF_A_TYPE)) {
+      const { action, weight, department } = ruleFor(type, own);
+      const what = askedOf(own);
+      items.push({
+        action: what ? `${action}: ${what}` : action,
+        priority: priorityOf(standing, own[0]?.deadline != null || weight >= 1.2),
+        timeline: timeOf(own) ?? untimed[standing],
+        department: profile.size === 'Micro' ? 'The owner' : department,
+      });
+    }
   if (types.length === 0)
     items.push({
       action: 'Read the text and note who it would bind',
@@ -109,13 +144,12 @@ export function actionItems(
       timeline: 'Within 30 days',
       department: profile.size === 'Micro' ? 'The owner' : 'Legal',
     });
-  return items;
+  return items.slice(0, MOST_ITEMS);
 }
 
 /** Who takes part is said once, and what a type of obligation takes where it first stands. */
-function resourcesFor(type: ObligationType, size: CompanySize, first: boolean, again: boolean): string {
-  if (again) return `As above for ${rules[type].area.toLowerCase()}.`;
-  const takes = rules[type].resources;
+function resourcesFor({ area, resources: takes }: Rule, size: CompanySize, first: boolean, again: boolean) {
+  if (again) return `As above for ${area.toLowerCase()}.`;
   return first
     ? `${sizeResources[size]}. For this: ${takes}.`
     : `${takes.charAt(0).toUpperCase()}${takes.slice(1)}.`;
@@ -127,11 +161,15 @@ export const requirements = (
   { size }: Profile,
   ahead: PolicyFacts['deadlines'],
 ): ImpactAnalysis['complianceRequirements'] => [
-  ...duties.slice(0, 20).map(({ sentence, deadline, type }, at) => ({
-    requirement: taskIn(sentence) ?? sentence,
-    ...(deadline && { deadline }),
-    resources: resourcesFor(type, size, at === 0, duties.findIndex((one) => one.type === type) < at),
-  })),
+  ...duties.slice(0, 20).map((duty, at) => {
+    const rule = ruleFor(duty.type, [duty]);
+    const before = duties.slice(0, at).some((one) => ruleFor(one.type, [one]) === rule);
+    return {
+      requirement: taskIn(duty.sentence) ?? duty.sentence,
+      ...(duty.deadline && { deadline: duty.deadline }),
+      resources: resourcesFor(rule, size, at === 0, before),
+    };
+  }),
   ...ahead
     .filter(({ title }) => !policy.title.includes(title))
     .map(({ title, deadline }) => ({
@@ -149,9 +187,26 @@ const openings: Readonly<Record<Standing, string>> = {
     'It is in effect: a readiness check shows clients and banks where you stand. We run it and write the report.',
 };
 
-export const opportunities = (types: readonly ObligationType[], standing: Standing): string[] => [
+/** What the text itself offers comes before what can be made of its duties. */
+export const opportunities = (
+  types: readonly ObligationType[],
+  duties: readonly Obligation[],
+  standing: Standing,
+  offered: readonly string[],
+): string[] => [
+  ...offered
+    .slice(0, 3)
+    .map(
+      (sentence) =>
+        `The text offers something: “${sentence}” Check whether you qualify and have the papers ready before the others ask.`,
+    ),
   openings[standing],
-  ...types.slice(0, 4).map((type) => rules[type].opportunity),
+  ...types.slice(0, 4).map((type) => {
+    const own = duties.filter((one) => one.type === type);
+    const { area, opportunity } = ruleFor(type, own);
+    const what = askedOf(own.slice(0, 1));
+    return `${area}${what ? ` (${what})` : ''}: ${opportunity}`;
+  }),
 ];
 
 /** Provisions are of the text; tasks and what a summary lets expect are only points. */
@@ -166,6 +221,7 @@ export const recommendations = (
   types: readonly ObligationType[],
   duties: readonly Obligation[],
   standing: Standing,
+  sanction: Threat | null,
 ): ImpactAnalysis['recommendations'] => [
   ...(standing === 'open'
     ? [
@@ -181,11 +237,22 @@ export const recommendations = (
         },
       ]
     : []),
-  ...types.slice(0, 5).map((type) => ({
-    recommendation: rules[type].recommendation,
-    rationale: `${askingFor(duties.filter((one) => one.type === type))} for it. ${rules[type].impact}`,
-    implementationSteps: [...rules[type].steps],
-  })),
+  ...types.slice(0, 5).map((type, at) => {
+    const own = duties.filter((one) => one.type === type);
+    const { recommendation, impact, steps } = ruleFor(type, own);
+    const what = askedOf(own);
+    // What it changes stands under the impacts already; here is said what for, and what is at stake.
+    return {
+      recommendation,
+      rationale: [
+        what ? `${askingFor(own)} for it: ${what}.` : `${askingFor(own)} for it. ${impact}`,
+        at === 0 && sanction ? `At stake: ${sanction.what}.` : '',
+      ]
+        .filter(Boolean)
+        .join(' '),
+      implementationSteps: [...steps],
+    };
+  }),
   ...(types.length === 0
     ? [
         {

@@ -1,7 +1,7 @@
 import type { CompanySize } from './impact.ts';
 import type { ObligationType } from './obligations.ts';
 
-interface Rule {
+export interface Rule {
   /** What it changes in a business. */
   area: string;
   impact: string;
@@ -158,6 +158,35 @@ export const rules: Readonly<Record<ObligationType, Rule>> = {
     opportunity: 'Rules that apply to everyone reward whoever has the procedure ready when customers ask.',
   },
 };
+
+/** What has to be made in Nigeria is another task than what has to be kept there. */
+const localProduction: Rule = {
+  ...rules.localise,
+  area: 'Local production',
+  impact:
+    'A share of what you make or sell has to be produced in Nigeria: capacity, suppliers and prices follow.',
+  action: 'Work out how much of your volume is produced in Nigeria today, and what the rest would take',
+  department: 'Operations and Procurement',
+  resources: 'volumes by product and place; offers of producers and of makers of machinery',
+  recommendation: 'Plan the capacity, your own or a partner’s, back from the date',
+  steps: [
+    'List products and volumes by where they are made',
+    'Compare building capacity with buying it from a producer',
+    'Sign what takes longest first: power, machinery and supply of the raw material',
+  ],
+  opportunity:
+    'Whoever has capacity early sells it to those who have none: offer toll processing before the date.',
+};
+const PRODUCTION = /\b(?:process|produc|manufactur|refin|assembl|mill|brew|packag)\w*\b/i;
+const KEPT = /\b(?:data|records?|servers?|host\w*|stor(?:e|age|ing)|transactions?|switch\w*)\b/i;
+
+/** The rule for obligations of one type, by what their words are about. */
+export const ruleFor = (type: ObligationType, own: readonly { sentence: string }[]): Rule =>
+  type === 'localise' &&
+  own.length > 0 &&
+  own.every(({ sentence }) => PRODUCTION.test(sentence) && !KEPT.test(sentence))
+    ? localProduction
+    : rules[type];
 
 /** What a business of each size brings to it. */
 export const sizeResources: Readonly<Record<CompanySize, string>> = {

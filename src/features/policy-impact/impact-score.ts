@@ -2,7 +2,7 @@ import { exposureOf, nearnessOf, type PolicyFacts, type Profile } from './exposu
 import type { ImpactFactor, RiskLevel } from './impact.ts';
 import { rules, sanctions } from './impact-rules.ts';
 import { counted } from './impact-words.ts';
-import { type Obligation, taskIn } from './obligations.ts';
+import { type Obligation, sentencesOf, taskIn } from './obligations.ts';
 
 /** Public bodies that answer for a sector, as the discovery's cards name them. */
 export interface Regulator {
@@ -20,8 +20,25 @@ export interface ImpactInput {
   profile: Profile;
   regulators: readonly Regulator[];
   known: readonly KnownStakeholder[];
+  /** Names of ministries, regulators and other public bodies, whatever their sector. */
+  authorities?: readonly string[];
   /** YYYY-MM-DD. */
   today: string;
+}
+
+/** The gravest sanction of a text, and the sentence that threatens it. */
+export interface Threat {
+  what: string;
+  weight: number;
+  sentence: string;
+}
+export function threatIn(words: string): Threat | null {
+  const sentences = sentencesOf(words);
+  for (const [pattern, weight, what] of sanctions) {
+    const sentence = sentences.find((one) => pattern.test(one));
+    if (sentence) return { what, weight, sentence };
+  }
+  return null;
 }
 
 const WEIGHTS = { load: 0.3, exposure: 0.25, sanction: 0.2, stage: 0.15, breadth: 0.1 } as const;
@@ -35,7 +52,7 @@ export function impactFactors(input: ImpactInput, duties: readonly Obligation[])
     0,
   );
   const exposure = exposureOf(policy, profile);
-  const sanction = sanctions.find(([words]) => words.test(policy.words));
+  const sanction = threatIn(policy.words);
   const breadth =
     0.6 * Math.min(1, policy.sectors.length / 5) + 0.4 * Math.min(1, policy.stakeholders.length / 6);
   return [
@@ -54,8 +71,8 @@ export function impactFactors(input: ImpactInput, duties: readonly Obligation[])
     {
       factor: 'Sanctions',
       weight: WEIGHTS.sanction,
-      value: sanction?.[1] ?? 0,
-      reason: sanction ? `The text threatens ${sanction[2]}` : 'The text names no sanction',
+      value: sanction?.weight ?? 0,
+      reason: sanction ? `The text threatens ${sanction.what}` : 'The text names no sanction',
     },
     {
       factor: 'Stage',

@@ -265,7 +265,11 @@ test('what it takes is said once, and times of different things stand apart', ()
   const resources = analysis.complianceRequirements.map((one) => one.resources);
   expect(resources[0]).toMatch(/^One named person.*For this: a reporting calendar/);
   expect(resources.slice(1)).toEqual(['As above for reporting.', 'As above for reporting.']);
-  expect(analysis.actionItems.map(({ timeline }) => timeline)).toContain(
-    'Asked, of different things: within 72 hours; by 31 March',
-  );
+  expect(
+    analysis.actionItems.map(({ action, timeline }) => [action.replace(/^[^:]*: /, ''), timeline]),
+  ).toEqual([
+    ['“Report a breach within 72 hours”', 'Asked: within 72 hours'],
+    ['“File an audit return by 31 March”', 'Asked: by 31 March'],
+    ['“File the accounts”', 'Within 30 days'],
+  ]);
 });

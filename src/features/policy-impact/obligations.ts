@@ -1,3 +1,5 @@
+import { clausesOf, threatens } from './clauses-of.ts';
+
 /** What a provision asks for. */
 export const obligationTypes = [
   {
@@ -59,6 +61,8 @@ export interface Obligation {
   sentence: string;
   /** Whom it binds, in the text's own words. */
   actor: string;
+  /** What it asks for, without whom it binds; empty where only a summary speaks of it. */
+  asked: string;
   /** As the text says it. */
   deadline: string | null;
   /** A summary speaks of it; no provision was read. */
@@ -68,8 +72,10 @@ export interface Obligation {
 const MODAL =
   /\b(shall(?: not)?|must(?: not)?|(?:is|are) required to|(?:is|are) obliged to|has to|have to|may not|(?:is|are) prohibited from)\b/i;
 const MONTH = 'january|february|march|april|may|june|july|august|september|october|november|december';
+/** «of commencement», «of becoming aware of a breach»: from when a period runs. */
+const SINCE = String.raw`(?: (?:of|from|after) [a-z]+(?: (?!and\b|or\b|but\b|in\b|with\b|to\b|shall\b|must\b)[a-z]+){0,5})?`;
 const DEADLINE = new RegExp(
-  `\\b(within (?:\\d+|[a-z-]+) (?:working |business |calendar )?(?:hours?|days?|weeks?|months?|years?)|(?:by|before|not later than|on or before|no later than) (?:the )?\\d{1,2}(?:st|nd|rd|th)?(?: of)? (?:${MONTH})(?:,? \\d{4})?|(?:by|before) (?:${MONTH}) \\d{4}|annually|every year|each year|quarterly|every quarter|monthly|every month|immediately|every six months)\\b`,
+  `\\b(within (?:\\d+|[a-z-]+) (?:working |business |calendar )?(?:hours?|days?|weeks?|months?|years?)${SINCE}|(?:by|before|after|from|as from|with effect from|not later than|on or before|no later than) (?:the )?\\d{1,2}(?:st|nd|rd|th)?(?: of)? (?:${MONTH})(?:,? \\d{4})?|(?:by|before) (?:${MONTH}) \\d{4}|annually|every year|each year|quarterly|every quarter|monthly|every month|immediately|every six months)\\b`,
   'i',
 );
 /** «No» where the clause begins; within it («a company with no office …») it forbids nothing. */
@@ -98,30 +104,44 @@ function typeByVerb(sentence: string, after: string): ObligationType | undefined
 
 /** The obligations of a text, each with its type, whom it binds, and the time it gives. */
 export function obligationsIn(text: string): Obligation[] {
-  return sentencesOf(text).flatMap((sentence) => {
-    const modal = MODAL.exec(sentence);
-    if (!modal || DEFINITION.test(sentence)) return [];
-    const after = sentence.slice(modal.index);
-    // «No hospital shall release …» forbids, whatever verb follows.
-    const type = NOBODY.test(sentence.slice(0, modal.index))
-      ? 'prohibit'
-      : (typeByVerb(sentence, after) ??
-        obligationTypes.find(({ words }) => words.test(after))?.type ??
-        'comply');
-    const actor = sentence
-      .slice(0, modal.index)
-      .replace(/^[\s\d().a-z]{0,6}[).]\s*/, '')
-      .replace(/^(where|if|when|subject to|for the purposes? of)[^,]*,\s*/i, '')
-      .trim();
-    return [
-      {
-        type,
-        sentence: wholeWords(sentence, 500),
-        actor: wholeWords(actor, 120) || 'Those concerned',
-        deadline: DEADLINE.exec(sentence)?.[0] ?? null,
-      },
-    ];
-  });
+  return sentencesOf(text).flatMap((whole) =>
+    threatens(whole) ? [] : clausesOf(whole).flatMap(obligationOf),
+  );
+}
+
+function obligationOf(sentence: string): Obligation[] {
+  const modal = MODAL.exec(sentence);
+  if (!modal || DEFINITION.test(sentence)) return [];
+  const after = sentence.slice(modal.index);
+  // «No hospital shall release …» forbids, whatever verb follows.
+  const type = NOBODY.test(sentence.slice(0, modal.index))
+    ? 'prohibit'
+    : (typeByVerb(sentence, after) ??
+      obligationTypes.find(({ words }) => words.test(after))?.type ??
+      'comply');
+  const actor = sentence
+    .slice(0, modal.index)
+    .replace(/^[\s\d().a-z]{0,6}[).]\s*/, '')
+    .replace(/^(where|if|when|subject to|for the purposes? of)[^,]*,\s*/i, '')
+    .replace(/\s*…\s*$/, '')
+    .trim();
+  return [
+    {
+      type,
+      sentence: wholeWords(sentence, 500),
+      actor: wholeWords(actor, 120) || 'Those concerned',
+      asked: wholeWords(askedIn(sentence, after), 140),
+      deadline: DEADLINE.exec(sentence)?.[0] ?? null,
+    },
+  ];
+}
+
+/** What has to be done or left, without whom it binds: «obtain a joint approval before 31 March». */
+function askedIn(sentence: string, after: string): string {
+  const task = taskIn(sentence);
+  const words =
+    task ?? after.replace(/^(?:shall|must|(?:is|are) (?:required|obliged) to|has to|have to) (?:… )?/i, '');
+  return words.replace(/[.;]+$/, '').trim();
 }
 
 /** Subjects a summary names, without the words of a provision. */
@@ -143,9 +163,13 @@ const expectedTypes: readonly (readonly [ObligationType, RegExp])[] = [
   ['comply', /\b(rules|duties|safety|conduct|standards?|requirements?|age checks|limits)\b/i],
 ];
 
+/** «The Commission may publish a list»: what an authority may do is expected of nobody else. */
+const OF_AUTHORITY =
+  /^(?:the|an?|each) (?:[\w-]+ ){0,3}(?:commission|minister|ministry|authority|council|agency|president|bank|senate|court|bureau|regulator|registrar) (?:may|shall|will|can)\b/i;
+
 /** What the firm's summary of a policy lets one expect, one of each type. */
 export function expectedIn(summary: string): Obligation[] {
-  const sentences = sentencesOf(summary);
+  const sentences = sentencesOf(summary).filter((one) => !threatens(one) && !OF_AUTHORITY.test(one));
   const told = new Set<string>();
   return expectedTypes.flatMap(([type, words]): Obligation[] => {
     // «Rules» in a sentence that names something of its own is no further obligation.
@@ -157,6 +181,7 @@ export function expectedIn(summary: string): Obligation[] {
             type,
             sentence: wholeWords(sentence, 500),
             actor: 'Those concerned',
+            asked: '',
             deadline: null,
             expected: true,
           },

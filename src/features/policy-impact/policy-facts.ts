@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { plainText } from '#src/fields/document.ts';
 import type { PolicyFacts } from './exposure.ts';
-import { asDuty } from './obligations.ts';
+import { asDuty, obligationsIn } from './obligations.ts';
 
 const words = z.string().nullish();
 
@@ -50,16 +50,20 @@ interface Given {
 
 /** What the engines read of a policy: the stored one where there is one, else what was sent. */
 export function policyFacts(stored: PolicyRow | null, given: Given | null): PolicyFacts {
-  if (!stored)
+  if (!stored) {
+    // What somebody notes as its impact says again what the text asks: it binds nobody beside it.
+    const text = lines([given?.title, given?.description, given?.timeline]);
     return {
       title: given?.title ?? '',
       sectors: given?.sector ? [given.sector] : [],
       status: given?.status ?? '',
       summary: lines([given?.description, given?.impact]),
-      words: lines([given?.title, given?.description, given?.timeline, given?.impact]),
+      words: lines([text, given?.impact]),
+      ...(obligationsIn(text).length > 0 && { provisions: text }),
       stakeholders: given?.stakeholders ?? [],
       deadlines: [],
     };
+  }
   const { live, deadlines } = stored;
   const text = live.texts?.at(-1)?.text;
   return {

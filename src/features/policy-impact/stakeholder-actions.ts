@@ -4,7 +4,7 @@ import type { ImpactInput, Regulator } from './impact-score.ts';
 import type { Obligation } from './obligations.ts';
 
 const AUTHORITY =
-  /\b(commission|minister|ministry|authority|council|agency|president|national assembly|central bank|house of representatives|senate|director[- ]general|court|tribunal|governor|bureau|regulators?|registrar)\b/i;
+  /\b(commission|minister|ministry|authority|council|agency|customs|immigration|police|president|national assembly|central bank|house of representatives|senate|director[- ]general|court|tribunal|governor|bureau|regulators?|registrar)\b/i;
 /** Those a company engages to do something for it. */
 const SERVICES = /\b(?:DPCOs?|compliance organi[sz]ations?|auditors?|consultants?|assessors?|certifiers?)\b/i;
 /** Public bodies that are known by their letters alone. */
@@ -25,12 +25,20 @@ const toAuthority: Readonly<Record<Standing, string>> = {
 
 /** Whom to speak to: those the policy names, and those who answer for the sector. */
 export function stakeholderActions(
-  { policy, regulators, known }: ImpactInput,
+  { policy, regulators, known, authorities = [] }: ImpactInput,
   standing: Standing,
 ): ImpactAnalysis['stakeholderActions'] {
   const named = [...new Set(policy.stakeholders)].slice(0, 6);
+  const isAuthority = (name: string) =>
+    AUTHORITY.test(name) ||
+    LETTERS.test(name) ||
+    authorities.some((one) => sameBody(one, name)) ||
+    AUTHORITY.test(spelledOut(name, policy.words) ?? '');
+  // Where the policy names those who decide, a further one is asked only if the text speaks of it.
+  const deciders = named.filter(isAuthority).length;
   const answers = byMandate(regulators, policy.words)
     .filter(({ name }) => !named.some((one) => sameBody(one, name)))
+    .filter(({ name }) => deciders < 2 || namesOf(name).some((one) => policy.words.includes(one)))
     .slice(0, 2);
   const acquainted = (name: string) =>
     known.find(
@@ -44,7 +52,7 @@ export function stakeholderActions(
     return {
       stakeholder: name,
       recommendedAction:
-        decides || AUTHORITY.test(name) || LETTERS.test(name)
+        decides || isAuthority(name)
           ? toAuthority[standing]
           : SERVICES.test(name)
             ? 'Compare what they offer and ask, and engage one before the rush'
@@ -74,6 +82,14 @@ export function byMandate(regulators: readonly Regulator[], text: string): Regul
     })
     .sort((first, second) => second.score - first.score || first.at - second.at)
     .map(({ one }) => one);
+}
+
+/** What letters stand for where the text spells them out: NEPC as Nigerian Export Promotion Council. */
+function spelledOut(letters: string, text: string): string | null {
+  if (!/^[A-Z]{3,8}$/.test(letters)) return null;
+  const small = `(?:(?:of|for|and|the) )*`;
+  const words = [...letters].map((letter) => `${letter}[a-z]+`).join(String.raw`\s+${small}`);
+  return new RegExp(String.raw`\b${words}\b`).exec(text)?.[0] ?? null;
 }
 
 /** The names by which a text may call a body: its own, and its letters. */
