@@ -38,10 +38,38 @@ export interface Given {
   advice: ReadonlyMap<string, readonly string[]>;
 }
 
-/** Advice on a message in a situation. It asks for what is missing, and states nothing that was not said. */
-export function crisisAdvice(message: string, situation: Situation, given: Given): string {
-  const intent = intentOf(message);
+/** What a conversation was told already and need not read again. */
+export type Told = 'first hour' | 'strategy' | 'clock' | 'holding';
+export interface Advice {
+  text: string;
+  told: ReadonlySet<Told>;
+}
+
+/** A report without a question or a request: what is asked of it is what to do. */
+const ASKS =
+  /\?|\b(?:how|what|who|when|whether|should|draft|write|prepare|help|advi[sc]e|need|want|tell (?:us|me)|give|show|suggest|explain|please|can (?:you|we))\b/i;
+
+/**
+ * Advice on a message in a situation. It asks for what is missing, and states nothing that was not said. What was told
+ * before, in the same situation, still holds and is only called to mind.
+ */
+export function crisisAdvice(
+  message: string,
+  situation: Situation,
+  given: Given,
+  before: ReadonlySet<Told> = new Set(),
+): Advice {
+  const told = new Set<Told>();
+  const stands: string[] = [];
+  /** Whether it is to be told in full; what stands already is told again where it is asked for. */
+  const isNew = (part: Told, name: string, asked = false): boolean => {
+    const whole = asked || !before.has(part);
+    told.add(part);
+    if (!whole) stands.push(name);
+    return whole;
+  };
   const known = kinds.find(({ id }) => id === situation.kind);
+  const intent = known && !ASKS.test(message) ? null : intentOf(message);
   const parts: string[] = [];
   if (known)
     parts.push(
@@ -55,19 +83,34 @@ export function crisisAdvice(message: string, situation: Situation, given: Given
   const points = given.advice.get(intent?.id ?? '') ?? [];
   if (intent && points.length > 0) parts.push(section(intent.title, points));
   const urgent = situation.stage === 'response' && intent?.id !== 'prepare';
-  if (urgent && (!intent || intent.id === 'first-hour' || !known || situation.harmed || parts.length < 3))
+  if (
+    urgent &&
+    (!intent || intent.id === 'first-hour' || !known || situation.harmed || parts.length < 3) &&
+    isNew('first hour', 'the list of the first hour', intent?.id === 'first-hour' || !known)
+  )
     parts.push(numbered('The first hour', firstHour(given.emergency)));
-  if (known && situation.stage !== 'before') parts.push(`How to answer for it: ${answerFor(situation)}`);
-  if (situation.personalData) parts.push(clock(given));
+  if (
+    known &&
+    situation.stage !== 'before' &&
+    isNew('strategy', 'how to answer for it', intent?.id === 'strategy')
+  )
+    parts.push(`How to answer for it: ${answerFor(situation)}`);
+  if (situation.personalData)
+    parts.push(
+      isNew('clock', '', intent?.id === 'legal') ? clock(given) : `Legal clock: ${dueIn(given)} (NDPA s.40).`,
+    );
   if (
     known &&
     urgent &&
-    (!intent || situation.harmed || intent.id === 'statement' || intent.id === 'first-hour')
+    (!intent || situation.harmed || intent.id === 'statement' || intent.id === 'first-hour') &&
+    isNew('holding', 'the holding statement', intent?.id === 'statement')
   )
     parts.push(crisisTemplate('holding', situation, given.hours));
+  const reminders = stands.filter(Boolean);
+  if (reminders.length > 0) parts.push(`What I told you above still holds: ${reminders.join('; ')}.`);
   const questions = missing(situation);
   if (urgent && questions.length > 0) parts.push(section('To be more exact, tell me', questions));
-  return parts.join('\n\n');
+  return { text: parts.join('\n\n'), told: new Set([...before, ...told]) };
 }
 
 /** What an authority has decided already is answered for, like any fault. */
@@ -91,21 +134,34 @@ function answerFor(situation: Situation): string {
 }
 
 /** The duty under NDPA s.40, with a time to write on the wall. */
-export const clock = ({ hours, dueIfNow }: Given): string =>
+const clock = (given: Given): string =>
   section('Legal clock', [
-    `${hours} hours to notify the Nigeria Data Protection Commission, from the moment you became aware, if people are likely at risk (NDPA s.40). Weekends count. Had you become aware now, it would end ${dueIfNow}.`,
+    `${dueIn(given)}, if people are likely at risk (NDPA s.40). Weekends count. Had you become aware now, it would end ${given.dueIfNow}. The first notice may be incomplete: what you do not know yet is said to be open and follows in stages.`,
     'Tell the people concerned at once if the risk to them is high.',
     'A processor tells its controller on becoming aware, without waiting for certainty.',
   ]);
 
-/** Kinds in which nobody gets hurt: asking for it would sound as if one had not listened. */
-const onPaper = ['misconduct', 'regulator', 'money'];
+const dueIn = ({ hours }: Given): string =>
+  `${hours} hours to notify the Nigeria Data Protection Commission, from the moment you became aware`;
 
-function missing({ kind, claimFalse, when, harmed, causeKnown, fault, earlier }: Situation): string[] {
+/** Kinds in which nobody gets hurt: asking for it would sound as if one had not listened. */
+const onPaper = ['misconduct', 'regulator', 'money', 'data'];
+
+function missing({
+  kind,
+  claimFalse,
+  when,
+  harmed,
+  counted,
+  causeKnown,
+  fault,
+  earlier,
+}: Situation): string[] {
   return [
     kind === null && 'What happened, in one sentence?',
     kind === 'rumour' && claimFalse === null && 'Is what is claimed false, true, or not yet checked?',
     when === null && 'When did you become aware of it?',
+    kind === 'data' && !counted && 'Which data is concerned, and of how many people?',
     harmed === null && !onPaper.includes(kind ?? '') && 'Is anybody hurt, or could somebody be?',
     causeKnown === null && 'Is the cause known, or still open?',
     fault === null && 'Does it come from inside your organisation or from outside?',

@@ -5,13 +5,20 @@ import { readLaw } from '#server/content/law-reader.ts';
 import type { LawStatement } from '#src/features/law/law-statement.ts';
 import type { ToolSource } from '#src/features/tools/tool.ts';
 import { formatInLagos, todayInLagos } from '#src/lib/dates.ts';
-import { crisisAdvice } from './crisis-advice.ts';
+import { crisisAdvice, type Told } from './crisis-advice.ts';
 import { crisisTemplate, templateKindOf } from './crisis-templates.ts';
 import { intentOf } from './intents.ts';
 import { clusterOf, emptySituation, readSituation, type Situation } from './situation.ts';
 
+interface Conversation {
+  situation: Situation;
+  /** What it was told already, in that situation. */
+  told: ReadonlySet<Told>;
+  at: number;
+}
+
 /** What a conversation has established; never what was typed. Gone with the process, and after half an hour. */
-const conversations = new Map<string, { situation: Situation; at: number }>();
+const conversations = new Map<string, Conversation>();
 const REMEMBERED_MS = 30 * 60_000;
 const MOST = 2_000;
 
@@ -64,7 +71,10 @@ export const crisisChat = defineTool({
     const id = conversationId ?? randomUUID();
     const key = `${person.id} ${id}`;
     const kept = conversations.get(key);
-    const before = kept && now.getTime() - kept.at < REMEMBERED_MS ? kept.situation : emptySituation;
+    const before =
+      kept && now.getTime() - kept.at < REMEMBERED_MS
+        ? kept
+        : { situation: emptySituation, told: new Set<Told>(), at: 0 };
     const cards = await read(
       adviceCard,
       `select id, key, title, coalesce(points, '') as points, source, checked_on, updated_at from public.knowledge_cards
@@ -78,20 +88,21 @@ export const crisisChat = defineTool({
       records: cards.map((card) => ({ kind: 'knowledge_cards', id: card.id, version: card.updated_at })),
     };
   },
-  engine({ message, context }, { law, id, key, before, advice, cards }, now) {
-    const situation = readSituation(message, before);
-    remember(key, situation, now.getTime());
+  engine({ message, context }, { law, id, key, before, advice: points, cards }, now) {
+    const situation = readSituation(message, before.situation);
     const notice = law['breach.notice'];
     const hours = notice?.value ?? '72';
     const given = {
-      advice,
       hours,
       emergency: law['emergency.number']?.value ?? '112',
       dueIfNow: formatInLagos(new Date(now.getTime() + Number(hours) * 3_600_000).toISOString()),
     };
-    const response = /template/i.test(context)
-      ? crisisTemplate(templateKindOf(message), situation, hours)
-      : crisisAdvice(message, situation, given);
+    const told = isSame(situation, before.situation) ? before.told : new Set<Told>();
+    const advice = /template/i.test(context)
+      ? { text: crisisTemplate(templateKindOf(message), situation, hours), told }
+      : crisisAdvice(message, situation, { ...given, advice: points }, told);
+    remember(key, { situation, told: advice.told, at: now.getTime() });
+    const response = advice.text;
     const gaps = response.match(/\[TO COMPLETE/g)?.length ?? 0;
     const asked = /template/i.test(context) ? undefined : intentOf(message)?.id;
     const quoted = cards.filter((card) => asked && card.points && card.key === `crisis-advice-${asked}`);
@@ -130,9 +141,16 @@ const statement = (found: LawStatement | undefined): ToolSource[] =>
       ]
     : [];
 
-function remember(key: string, situation: Situation, at: number): void {
+/** What answers for one situation does not answer for another. */
+const isSame = (one: Situation, other: Situation): boolean =>
+  one.kind === other.kind &&
+  one.harmed === other.harmed &&
+  one.claimFalse === other.claimFalse &&
+  clusterOf(one) === clusterOf(other);
+
+function remember(key: string, conversation: Conversation): void {
   conversations.delete(key);
-  conversations.set(key, { situation, at });
+  conversations.set(key, conversation);
   const [oldest] = conversations.keys();
   if (conversations.size > MOST && oldest !== undefined) conversations.delete(oldest);
 }

@@ -14,7 +14,7 @@ const given = {
   dueIfNow: '23 Nov 2026, 10:00',
   advice: new Map(intents.map(({ id, advice }) => [id, advice])),
 };
-const advice = (message: string) => crisisAdvice(message, readSituation(message), given);
+const advice = (message: string) => crisisAdvice(message, readSituation(message), given).text;
 
 test.each(goldSituations)('%s is read as %s', (message, cluster) => {
   expect(clusterOf(readSituation(message))).toBe(cluster);
@@ -470,4 +470,53 @@ test.each([
   ['A strike in public hospitals.', null],
 ] as const)('whether people were harmed: %s', (told, harmed) => {
   expect(readSituation(told).harmed).toBe(harmed);
+});
+
+describe('Within a conversation', () => {
+  const sold =
+    'A staff member of our bank sold the BVN of about 3,000 customers this morning. What do we do first?';
+
+  test('a question about the regulator is about what happened, not a measure of the regulator', () => {
+    const before = readSituation(sold);
+    expect(before.kind).toBe('data');
+    const asked = readSituation(
+      'When must we tell the regulator, and what if we do not know everything?',
+      before,
+    );
+    expect(asked.kind).toBe('data');
+    // What has happened since is told, also within a question.
+    expect(readSituation('The NDPC has fined us.', before).kind).toBe('regulator');
+    expect(readSituation('What do we do now that our depot is on fire?', before).kind).toBe('harm');
+  });
+
+  test('what was told is called to mind and not told again; what is asked for is told in full', () => {
+    const situation = readSituation(sold);
+    const first = crisisAdvice(sold, situation, given);
+    expect(first.text).toContain('1. Protect people');
+    expect(first.text).toContain('HOLDING STATEMENT');
+    const next = crisisAdvice('What do we tell our customers?', situation, given, first.told);
+    expect(next.text).toContain('Customers and those affected');
+    expect(next.text).not.toMatch(/1\. Protect people|HOLDING STATEMENT|Weekends count/);
+    expect(next.text).toContain('still holds');
+    expect(next.text).toContain('72 hours');
+    const legal = crisisAdvice('Must we notify the NDPC?', situation, given, next.told);
+    expect(legal.text).toContain('The first notice may be incomplete');
+    const again = crisisAdvice('Draft a statement for us', situation, given, legal.told);
+    expect(again.text).toContain('HOLDING STATEMENT');
+  });
+
+  test('who sold data from within is answered for as an own wrong, and nobody is asked whether data is hurt', () => {
+    expect(clusterOf(readSituation(sold))).toBe('preventable');
+    expect(advice(sold)).not.toContain('Is anybody hurt');
+    expect(advice(sold)).not.toContain('of how many people');
+    expect(advice('Customer records were leaked this morning.')).toContain('of how many people');
+  });
+
+  test('a report without a question is answered with the first hour, not with what its words remind of', () => {
+    const text = advice(
+      'A gas explosion at our plant in Ogun State this morning. Journalists are at the gate.',
+    );
+    expect(text).toContain('1. Protect people');
+    expect(text).not.toMatch(/Duties and deadlines|The press:/);
+  });
 });

@@ -9,6 +9,8 @@ export interface Situation {
   claimFalse: boolean | null;
   personalData: boolean;
   harmed: boolean | null;
+  /** Whether it was said how many people it concerns. */
+  counted: boolean;
   /** As the person said it. */
   when: string | null;
   fault: 'own' | 'outside' | null;
@@ -23,6 +25,7 @@ export const emptySituation: Situation = {
   claimFalse: null,
   personalData: false,
   harmed: null,
+  counted: false,
   when: null,
   fault: null,
   causeKnown: null,
@@ -46,15 +49,17 @@ const CAUSE_UNKNOWN = new RegExp(
 );
 
 const patterns = {
-  exposed: /\b(publish\w*|public\w*|expos\w+|leak\w*|stole\w*|lost|posted|shared|online|open to anyone)\b/i,
+  exposed: /\b(sold|publish\w*|public\w*|expos\w+|leak\w*|stole\w*|lost|posted|shared|online|open to anyone)\b/i,
   personalData:
     /\b(personal data|customers?['’]? (data|records|details|information)|data (breach|leak|loss|theft)|nin|bvn|medical records?|patient (records?|files?|data)|employee (records?|data|files?)|passwords?|account numbers?|card (numbers?|data)|e-?mail addresses|phone numbers|database|subscriber)\b/i,
   harmed:
     /\b(injur\w+|dead|deaths?|died|killed|casualt\w+|hospitali[sz]ed|(in|to) hospital|(taken|rushed|admitted|brought|carried|referred|treated)\b[^.,;]{0,30}\b(in|at|to|by)( [\w’'-]+){0,3} hospitals?|(is|are|was|were|still|now|remains?|lies?) (in|at)( [\w’'-]+){0,3} hospitals?|hospitals? (is |are )?(treat(s|ed|ing)?|admit(s|ted)?)|victims?|wounded|missing persons?)\b/i,
   unharmed:
     /\b(no (one|body) (is |was |has been )?(hurt|injured|harmed|killed)|no (injuries|casualties|deaths?|victims))\b/i,
+  counted:
+    /\b\d[\d,.]*(?: (?:million|thousand))? (?:of (?:our|the) )?(?:[\w’'-]+ )?(?:customers?|clients|patients?|people|users?|subscribers?|accounts?|records?|files?|members?|pupils|students|employees|staff|workers|borrowers|depositors|policyholders|passengers)\b/i,
   when: /\b(this (morning|afternoon|evening|week)|today|yesterday|last (night|week|monday|tuesday|wednesday|thursday|friday|saturday|sunday)|(at )?\d{1,2}([:.]\d{2})? ?(am|pm)|(one|two|three|\d+) (minutes?|hours?|days?) ago|on (monday|tuesday|wednesday|thursday|friday|saturday|sunday))\b/i,
-  own: /(?<!\b(?:not|isn['’]t|wasn['’]t|never) )\b(our (own )?(fault|mistake|error|negligence)|we (failed|ignored|forgot|knew|were negligent|made a mistake)|negligen\w+|human error|our (staff|employee|manager|director)s? (stole|leaked|sold|took|lied|abused|harassed)|known (risk|problem|defect)|ignored warnings?|cover[- ]?up|deliberate\w*|without a licen[cs]e|violat\w+)\b/i,
+  own: /(?<!\b(?:not|isn['’]t|wasn['’]t|never) )\b(our (own )?(fault|mistake|error|negligence)|we (failed|ignored|forgot|knew|were negligent|made a mistake)|negligen\w+|human error|our (staff|employee|manager|director)s? (stole|leaked|sold|took|lied|abused|harassed)|(?:staff members?|employees?|cashiers?|tellers?|managers?|officers?|agents?) (?:of|in|at|from) our(?: [\w'’-]+){1,4}? (?:stole|leaked|sold)|known (risk|problem|defect)|ignored warnings?|cover[- ]?up|deliberate\w*|without a licen[cs]e|violat\w+)\b/i,
   outside:
     /\b(hackers?|hacked|attack(ed|ers?)?|sabotage|vandals?|third[- ]party|supplier|contractor|vendor|impersonat\w+|fake|flood|storm|robbers?|not our fault|criminals?)\b/i,
   causeKnown: /\b(because|caused by|the cause (is|was)|due to|root cause|as a result of)\b/i,
@@ -72,12 +77,23 @@ const patterns = {
 const AHEAD =
   /\b(?:publish(?:es|ing)?|air(?:s|ing)?|goes? (?:live|out|to press)|deadline(?: is)?|by|before|until)\s+(?:at |on |by |before )?(?:\d{1,2}(?:[:.]\d{2})? ?(?:am|pm)|today|tonight|this (?:afternoon|evening)|monday|tuesday|wednesday|thursday|friday|saturday|sunday)/gi;
 
+/** «When must we tell the regulator?» asks about what is known already; «What now that it has exploded?» tells of something. */
+const ASKS =
+  /^(?:(?:and|but|so|also) )?(?:what|when|whom?|how|why|which|where|should|must|can|may|could|do|does|is|are|will|shall)\b.*\?$/is;
+const NEWS = /\b(?:now|just|has|have|had|since|meanwhile|second|another)\b/i;
+const withoutQuestions = (text: string): string =>
+  text
+    .split(/(?<=[.?!])\s+/)
+    .filter((sentence) => !ASKS.test(sentence.trim()) || NEWS.test(sentence))
+    .join(' ');
+
 /** What the words say about the situation, joined with what was said before. Only what is said counts. */
 export function readSituation(message: string, before: Situation = emptySituation): Situation {
   const { facts, told: alleged, claimed } = factsOf(asMeant(message));
   const says = (name: keyof typeof patterns) => patterns[name].test(message);
   const happened = (name: keyof typeof patterns) => patterns[name].test(facts);
-  const told = kindIn(alleged, claimed);
+  // Within a conversation a question about what happened is no further event.
+  const told = kindIn(before.kind === null ? alleged : withoutQuestions(alleged), claimed);
   // Personal data in the wrong hands is a breach, in whatever words it is told.
   const breach = happened('personalData') && happened('exposed') ? 'data' : null;
   const kind = told?.id ?? before.kind ?? breach;
@@ -89,6 +105,7 @@ export function readSituation(message: string, before: Situation = emptySituatio
     claimFalse: saidFalse(facts) ?? (claimed || doubts(facts) ? null : before.claimFalse),
     personalData: before.personalData || kind === 'data' || says('personalData'),
     harmed: happened('unharmed') ? false : happened('harmed') ? true : before.harmed,
+    counted: before.counted || says('counted'),
     when: patterns.when.exec(message.replace(AHEAD, ' '))?.[0] ?? before.when,
     fault: happened('own') ? 'own' : happened('outside') ? 'outside' : before.fault,
     causeKnown: says('causeUnknown') ? false : happened('causeKnown') ? true : before.causeKnown,
