@@ -49,7 +49,8 @@ const CAUSE_UNKNOWN = new RegExp(
 );
 
 const patterns = {
-  exposed: /\b(sold|publish\w*|public\w*|expos\w+|leak\w*|stole\w*|lost|posted|shared|online|open to anyone)\b/i,
+  exposed:
+    /\b(sold|publish\w*|public\w*|expos\w+|leak\w*|stole\w*|lost|posted|shared|online|open to anyone)\b/i,
   personalData:
     /\b(personal data|customers?['’]? (data|records|details|information)|data (breach|leak|loss|theft)|nin|bvn|medical records?|patient (records?|files?|data)|employee (records?|data|files?)|passwords?|account numbers?|card (numbers?|data)|e-?mail addresses|phone numbers|database|subscriber)\b/i,
   harmed:

@@ -5,6 +5,7 @@ import type { Card } from './card.ts';
 import { cardsByNearness, type NearCard } from './find-cards.ts';
 import { type BlogLength, blogLengths, type GeneratorInput } from './generator.ts';
 import { citedParagraph } from './sourced.ts';
+import { cardsOfTrade } from './trades.ts';
 import type { Piece } from './write-content.ts';
 
 type Blog = Extract<GeneratorInput, { type: 'blog_content' }>['parameters'];
@@ -47,7 +48,7 @@ const FRAME_WORDS = 90;
 
 /** An article within the band of its length: sections by relevance, then depth, then points. */
 export function writeBlog({ topic, audience, tone, length }: Blog, given: readonly Card[]): Piece {
-  const cards = cardsFor(audience, given);
+  const cards = cardsOfTrade(`${topic} ${audience}`, cardsFor(audience, given));
   const band = blogLengths.find(({ value }) => value === length) ?? blogLengths[1];
   // By the topic alone: «chief executives» as readers make no article on executive orders.
   const inOrder = cardsByNearness(topic, cards);

@@ -595,3 +595,28 @@ test('a longer article takes first what its topic names, then what is near, the 
   expect(places.length).toBeGreaterThan(6);
   expect(places).toEqual([...places].sort((first, second) => first - second));
 });
+
+test('an article for a carrier is not lengthened with what schools ask parents; one for schools is', () => {
+  const article = (topic: string, audience: string) =>
+    writeContent({
+      type: 'blog_content',
+      parameters: { topic, audience, tone: 'professional', length: 'comprehensive' },
+    }).content;
+  const carrier = article('What the GAID 2025 means for logistics companies', 'managing directors');
+  expect(carrier).not.toMatch(/Ask the parent|Schools photograph/);
+  expect(article('Data protection in schools', 'school heads')).toContain('Ask the parent');
+});
+
+test('an analysis of a text that threatens a fine says what a breach costs, in its own words', () => {
+  const { content } = writeContent({
+    type: 'policy_analysis',
+    parameters: {
+      policyTitle: 'Digital Lending Regulations',
+      industry: 'Financial Services',
+      analysisType: 'Compliance',
+      content:
+        'Every lender shall register with the Commission. A lender that contravenes these regulations is liable to a fine of ₦100,000,000.',
+    },
+  });
+  expect(content).toMatch(/## What a breach costs\n+- A lender that contravenes .* ₦100,000,000\./);
+});
