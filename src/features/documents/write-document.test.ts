@@ -373,3 +373,12 @@ test('who has just signed in is told so; who comes back later hears only that th
     expect(keptWords(lastSignIn, now).join(' ')).not.toContain('Signed in');
   }
 });
+
+test('a requirement that names a country abroad makes no document say that nothing leaves Nigeria', () => {
+  const agreement = (customRequirements: string) =>
+    plainText(write({ documentType: 'data_processing_agreement', customRequirements }).document);
+  const stays = 'At present no transfer takes place';
+  expect(agreement('')).toContain(stays);
+  expect(agreement('No data may leave for another country.')).toContain(stays);
+  expect(agreement('The laboratory uses cloud storage in Ireland.')).not.toContain(stays);
+});

@@ -80,12 +80,20 @@ const requirementLines = (custom: string): string[] =>
 
 /** Subjects of the library that a line asks for; a line that says no to something asks for nothing. */
 const subjectsIn = (line: string): readonly Subject[] =>
-  /\b(no|not|never|without)\b/i.test(line) ? [] : optionalClauses.filter(({ named }) => named.test(line));
+  DENIED.test(line) ? [] : optionalClauses.filter(({ named }) => named.test(line));
+
+/** A place abroad where data goes: a text that names one cannot say that nothing leaves the country. */
+const ABROAD =
+  /\b(?:abroad|overseas|outside (?:of )?nigeria|foreign|another country|offshore|ireland|united kingdom|u\.?k\b|britain|united states|u\.?s\.?a\b|america|canada|europe(?:an union)?|germany|france|netherlands|sweden|switzerland|india|china|singapore|dubai|emirates|ghana|kenya|rwanda|south africa|mauritius|egypt)\b/i;
+const DENIED = /\b(?:no|not|never|without|nothing)\b/i;
+const leavesCountry = (lines: readonly string[]): boolean =>
+  lines.some((line) => ABROAD.test(line) && !DENIED.test(line));
 
 /** The request with what its custom requirements imply: who asks for cameras also secures premises. */
 function withImplied(request: DocumentRequest): DocumentRequest {
   const { dataProcessingDetails: data, customRequirements } = request;
-  const subjects = requirementLines(customRequirements).flatMap(subjectsIn);
+  const lines = requirementLines(customRequirements);
+  const subjects = lines.flatMap(subjectsIn);
   const joined = (chosen: readonly string[], implied: readonly (string | undefined)[]) => [
     ...new Set([...chosen, ...implied.filter((value) => value !== undefined)]),
   ];
@@ -93,6 +101,7 @@ function withImplied(request: DocumentRequest): DocumentRequest {
     ...request,
     dataProcessingDetails: {
       ...data,
+      internationalTransfers: data.internationalTransfers || leavesCountry(lines),
       types: joined(
         data.types,
         subjects.map(({ type }) => type),

@@ -101,9 +101,9 @@ export const processingAgreement: DocumentPlan = {
       id: 'dpa-sub',
       heading: 'Sub-processors',
       formal:
-        'The Processor engages another processor only with prior written notice to the Controller of at least [TO COMPLETE: 30] days, stating name, service and country. The Controller may object on reasonable grounds; where no solution is found it may terminate the affected service without penalty. The Processor imposes on each sub-processor, in writing, the obligations of this Agreement and remains liable for its performance. Sub-processors at the date of this Agreement: [TO COMPLETE: list].',
+        'The Processor engages another processor only with prior written notice to the Controller of at least [TO COMPLETE: number, for example 30] days, stating name, service and country. The Controller may object on reasonable grounds; where no solution is found it may terminate the affected service without penalty. The Processor imposes on each sub-processor, in writing, the obligations of this Agreement and remains liable for its performance. Sub-processors at the date of this Agreement: [TO COMPLETE: list].',
       plain:
-        'The Processor tells the Controller in writing [TO COMPLETE: 30] days before it uses another firm: its name, its task and its country. The Controller may object, and may end that service if no way is found. The other firm must accept these same duties. The Processor answers for it. Firms used now: [TO COMPLETE: list].',
+        'The Processor tells the Controller in writing [TO COMPLETE: number, for example 30] days before it uses another firm: its name, its task and its country. The Controller may object, and may end that service if no way is found. The other firm must accept these same duties. The Processor answers for it. Firms used now: [TO COMPLETE: list].',
       detail:
         'The notice is addressed to the contact named for instructions. Silence after the period counts as no objection; it does not release the Processor from the duty to select and to supervise with care. On request the Processor gives a copy of the agreement with a sub-processor; prices may be made unreadable.',
       law: ['NDPA s.29'],
