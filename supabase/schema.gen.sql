@@ -13507,6 +13507,27 @@ begin
 end $function$
 -- execute: nobody
 
+CREATE OR REPLACE FUNCTION private.take_tool_run(_user_id uuid, _function text, _input_hash text, _most integer)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  run uuid;
+begin
+  perform pg_advisory_xact_lock(hashtextextended('tool_runs ' || _user_id, 0));
+  -- A statement of its own, so that it sees what the last holder of the lock has stored.
+  if (select count(*) from public.tool_runs r
+      where r.created_by = _user_id and r.created_at > now() - interval '1 day') >= _most then
+    return null;
+  end if;
+  insert into public.tool_runs (function, engine, input_hash, created_by)
+  values (_function, 'builtin', _input_hash, _user_id) returning id into run;
+  return run;
+end $function$
+-- execute: nobody
+
 CREATE OR REPLACE FUNCTION private.tell_crisis_clocks()
  RETURNS integer
  LANGUAGE plpgsql

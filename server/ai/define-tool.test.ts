@@ -24,12 +24,15 @@ const countClients = defineTool({
       records: clients.map(({ id, updated_at }) => ({ kind: 'clients', id, version: updated_at })),
     };
   },
-  engine: ({ question }, clients) => ({
-    output: { answer: `${question} ${clients.length}` },
-    extra: { clients: clients.map(({ name }) => name) },
-    figures: { clients: clients.length },
-    warnings: clients.length === 0 ? ['No client of yours is on file.'] : [],
-  }),
+  engine: ({ question }, clients) => {
+    if (question === 'fail') throw new Error('an engine that breaks');
+    return {
+      output: { answer: `${question} ${clients.length}` },
+      extra: { clients: clients.map(({ name }) => name) },
+      figures: { clients: clients.length },
+      warnings: clients.length === 0 ? ['No client of yours is on file.'] : [],
+    };
+  },
 });
 
 let server: TestServer;
@@ -108,7 +111,7 @@ test('hidden characters in a text are gone before the engine sees it, and too lo
   expect((await ask(amina, { question: hidden })).body.answer).toBe('How many? 1');
   const refused = await ask(amina, { question: 'x', names: ['a', 'b', 'c', 'd'] });
   expect([refused.status, refused.body.code, refused.body.field]).toEqual([
-    400,
+    422,
     'validation_failed',
     'names',
   ]);
@@ -123,6 +126,23 @@ test('whoever runs tools all day long is asked to wait', async () => {
   expect(rows).toHaveLength(400);
   const refused = await ask(bayo, { question: 'Once more?' });
   expect([refused.status, refused.body.code]).toEqual([429, 'over_daily_quota']);
+});
+
+test('F05 of a hundred calls side by side before a full day, one runs; a call that fails takes no place', async () => {
+  const eager = await server.newUser({ role: 'consultant' });
+  await server.system.query(
+    `insert into public.tool_runs (function, engine, input_hash, created_by)
+     select 'count-clients', 'builtin', repeat('a', 64), $1 from generate_series(1, 399)`,
+    [eager.id],
+  );
+  expect((await ask(eager, { question: 'fail' })).status).toBe(500);
+  const answers = await Promise.all(Array.from({ length: 100 }, () => ask(eager, { question: 'Now?' })));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 429]));
+  const { rows } = await server.system.query('select from public.tool_runs where created_by = $1', [
+    eager.id,
+  ]);
+  expect(rows).toHaveLength(400);
 });
 
 test('a saved result belongs to its author, its versions are counted, and another cannot add one or borrow a run', async () => {

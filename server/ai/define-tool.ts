@@ -5,10 +5,8 @@ import { defineFunction, type FunctionContext, FunctionError } from '../function
 import { cleanText } from './clean-text.ts';
 import { reword, type Texts } from './model/reword.ts';
 import { type Read, reader } from './read-as-caller.ts';
-import { hashOf, runsToday, writeRun } from './tool-runs.ts';
+import { giveRunBack, hashOf, takeRun, writeRun } from './tool-runs.ts';
 
-/** What one person may run of all tools together within a day. */
-const RUNS_A_DAY = 400;
 const TEXT_LENGTH = 50_000;
 const LIST_LENGTH = 50;
 
@@ -64,6 +62,8 @@ interface Tool<
   /** Further things under `meta`, such as the structured copy of a text. */
   extra?: Extra;
   limits?: { bodyBytes?: number; timeoutMs?: number; rate?: { calls: number; seconds: number } };
+  /** What the specification's shape says where a call fails. */
+  refusal?: (message: string) => object;
   /** Reads what the engine needs of the caller's own records. */
   load(input: z.output<Input>, context: LoadContext): Promise<Own<Records>>;
   /** The built-in engine: pure, without network and without a clock of its own. */
@@ -117,65 +117,84 @@ export function defineTool<
     input: tool.input,
     output,
     tells: tool.streams !== undefined,
-    async run(input, { services, person, caller, signal, tell }) {
+    strict: true,
+    ...(tool.refusal && { refusal: tool.refusal }),
+    async run(input, context) {
+      const { services, person } = context;
       const started = performance.now();
-      if ((await runsToday(services.system, person.id)) >= RUNS_A_DAY)
+      const runId = await takeRun(services.system, {
+        function: tool.name,
+        inputHash: hashOf(input),
+        personId: person.id,
+      });
+      if (!runId)
         throw new FunctionError(
           429,
           'over_daily_quota',
           'You have used the tools very often today. Please continue tomorrow, or ask an administrator.',
         );
-      tell?.({ step: 'reading' });
-      const now = services.clock();
-      const read = reader(services.api, caller, signal);
-      const own = await tool.load(input, { person, services, signal, read, now });
-      const computed = await tool.engine(input, own.data, now);
-      const sources = computed.sources ?? [];
-      tell?.({ step: 'writing', sources });
-      const built = { output: tool.output.parse(cleanDeep(computed.output)), extra: computed.extra };
-      const say = tell && sayer(tell);
-      const worded = await reword(services, {
-        drafts: tool.wording?.texts(built) ?? {},
-        input: JSON.stringify(input),
-        personId: person.id,
-        signal,
-        ...(say && { onText: say }),
-      });
-      const put = worded.model ? (tool.wording?.put(built, worded.texts, input) ?? null) : null;
-      const made = put ?? built;
-      const model = put ? worded.model : undefined;
-      const fallbackReason = worded.model && !put ? 'invalid_output' : worded.fallbackReason;
-      const checked = put ? tool.output.parse(put.output) : built.output;
-      if (tool.streams) say?.(tool.streams(checked));
-      const engine = model ? 'model' : 'builtin';
-      const runId = await writeRun(services.system, {
-        function: tool.name,
-        engine,
-        model,
-        fallbackReason,
-        tokens: worded.tokens,
-        cost: worded.cost,
-        inputHash: hashOf(input),
-        records: own.records,
-        sources: sources.map(({ id }) => id),
-        figures: computed.figures ?? {},
-        durationMs: Math.round(performance.now() - started),
-        personId: person.id,
-      });
-      await tool.keep?.(input, computed, { services, runId, now });
-      const meta = {
-        ...made.extra,
-        engine,
-        ...(model && { model }),
-        ...(fallbackReason && { fallbackReason }),
-        runId,
-        sources,
-        warnings: computed.warnings ?? [],
-        generatedAt: now.toISOString(),
-      };
-      return { ...checked, meta } as z.input<typeof output>;
+      try {
+        return await answer(input, context, runId, started);
+      } catch (error) {
+        await giveRunBack(services.system, runId);
+        throw error;
+      }
     },
   });
+
+  async function answer(
+    input: z.output<Input>,
+    { services, person, caller, signal, tell }: FunctionContext,
+    runId: string,
+    started: number,
+  ) {
+    tell?.({ step: 'reading' });
+    const now = services.clock();
+    const read = reader(services.api, caller, signal);
+    const own = await tool.load(input, { person, services, signal, read, now });
+    const computed = await tool.engine(input, own.data, now);
+    const sources = computed.sources ?? [];
+    tell?.({ step: 'writing', sources });
+    const built = { output: tool.output.parse(cleanDeep(computed.output)), extra: computed.extra };
+    const say = tell && sayer(tell);
+    const worded = await reword(services, {
+      drafts: tool.wording?.texts(built) ?? {},
+      input: JSON.stringify(input),
+      personId: person.id,
+      signal,
+      ...(say && { onText: say }),
+    });
+    const put = worded.model ? (tool.wording?.put(built, worded.texts, input) ?? null) : null;
+    const made = put ?? built;
+    const model = put ? worded.model : undefined;
+    const fallbackReason = worded.model && !put ? 'invalid_output' : worded.fallbackReason;
+    const checked = put ? tool.output.parse(put.output) : built.output;
+    if (tool.streams) say?.(tool.streams(checked));
+    const engine = model ? 'model' : 'builtin';
+    await writeRun(services.system, runId, {
+      engine,
+      model,
+      fallbackReason,
+      tokens: worded.tokens,
+      cost: worded.cost,
+      records: own.records,
+      sources: sources.map(({ id }) => id),
+      figures: computed.figures ?? {},
+      durationMs: Math.round(performance.now() - started),
+    });
+    await tool.keep?.(input, computed, { services, runId, now });
+    const meta = {
+      ...made.extra,
+      engine,
+      ...(model && { model }),
+      ...(fallbackReason && { fallbackReason }),
+      runId,
+      sources,
+      warnings: computed.warnings ?? [],
+      generatedAt: now.toISOString(),
+    };
+    return { ...checked, meta } as z.input<typeof output>;
+  }
 }
 
 /** Tells a text as it grows: what is new, and from which letter on it holds. */

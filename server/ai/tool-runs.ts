@@ -3,42 +3,55 @@ import type pg from 'pg';
 import type { ToolRecord } from '#src/features/tools/tool.ts';
 
 interface Run {
-  function: string;
   engine: 'builtin' | 'model';
   model?: string | undefined;
   fallbackReason?: string | undefined;
   tokens?: number;
   cost?: number;
-  inputHash: string;
   records: readonly ToolRecord[];
   sources: readonly string[];
   figures: Readonly<Record<string, number | string>>;
   durationMs: number;
-  personId: string;
+}
+
+/** What one person may run of all tools together within a day. */
+const RUNS_A_DAY = 400;
+
+/** Takes the place of a run among those of the day, before the tool starts; null where the day is full. */
+export async function takeRun(
+  system: pg.Pool,
+  { function: name, inputHash, personId }: { function: string; inputHash: string; personId: string },
+): Promise<string | null> {
+  const { rows } = await system.query<{ id: string | null }>(
+    'select private.take_tool_run($1, $2, $3, $4) as id',
+    [personId, name, inputHash, RUNS_A_DAY],
+  );
+  return rows[0]?.id ?? null;
+}
+
+/** What failed is no run. */
+export async function giveRunBack(system: pg.Pool, id: string): Promise<void> {
+  await system.query('delete from public.tool_runs where id = $1', [id]);
 }
 
 /** Writes down that a tool ran: identifiers and numbers, no word of what came in or went out. */
-export async function writeRun(system: pg.Pool, run: Run): Promise<string> {
-  const { rows } = await system.query<{ id: string }>(
-    `insert into public.tool_runs (function, engine, input_hash, records, sources, figures, duration_ms, created_by,
-       model, fallback_reason, tokens, cost)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) returning id`,
+export async function writeRun(system: pg.Pool, id: string, run: Run): Promise<void> {
+  await system.query(
+    `update public.tool_runs set engine = $2, records = $3, sources = $4, figures = $5, duration_ms = $6, model = $7,
+       fallback_reason = $8, tokens = $9, cost = $10 where id = $1`,
     [
-      run.function,
+      id,
       run.engine,
-      run.inputHash,
       JSON.stringify(listed(run.records)),
       JSON.stringify(run.sources),
       JSON.stringify(run.figures),
       run.durationMs,
-      run.personId,
       run.model ?? null,
       run.fallbackReason ?? null,
       run.tokens ?? 0,
       run.cost ?? 0,
     ],
   );
-  return rows[0]?.id ?? '';
 }
 
 /** So many records a run names one by one: the row of the log stays small in a firm of any size. */
@@ -52,16 +65,6 @@ export function listed(records: readonly ToolRecord[]): ToolRecord[] {
       ? all
       : [{ kind, id: `${all.length} records`, version: hashOf(all.map(({ id, version }) => [id, version])) }],
   );
-}
-
-/** How often somebody ran any tool in the last day. */
-export async function runsToday(system: pg.Pool, personId: string): Promise<number> {
-  const { rows } = await system.query<{ runs: number }>(
-    `select count(*)::int as runs from public.tool_runs
-     where created_by = $1 and created_at > now() - interval '1 day'`,
-    [personId],
-  );
-  return rows[0]?.runs ?? 0;
 }
 
 /** The fingerprint of an input: equal inputs are known as such without being kept. */

@@ -111,7 +111,7 @@ test('F07 what is missing is named; an unknown type is refused', async () => {
   });
   const none = { ...request, dataProcessingDetails: { types: [] } };
   expect((await ask(amina, 'generate-document', none)).body.field).toBe('dataProcessingDetails.types');
-  expect((await ask(amina, 'generate-document', { ...request, documentType: 'will' })).status).toBe(400);
+  expect((await ask(amina, 'generate-document', { ...request, documentType: 'will' })).status).toBe(422);
 });
 
 test('the assistant brings the 72-hour clock with personal data, and remembers the conversation', async () => {

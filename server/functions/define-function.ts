@@ -61,6 +61,16 @@ interface Definition<Name extends string, Input extends z.ZodType> {
   limits?: FunctionLimits;
   /** With files the input is the JSON in the field `input`. */
   files?: Readonly<Record<string, FileRule>>;
+  /** A field that the input does not know is refused too, and what does not fit is answered 422 with all its fields. */
+  strict?: boolean;
+  /** What stands beside code and message where a call is refused or fails. */
+  refusal?: (message: string) => object;
+}
+
+/** One field at fault, in words a person can act on. */
+export interface FieldFault {
+  path: string;
+  message: string;
 }
 
 /** The answer is one JSON value, or server-sent events as they come. */
@@ -135,11 +145,19 @@ export class FunctionError extends Error {
   readonly status: 400 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 502 | 503 | 504;
   readonly code: string;
   readonly field: string | undefined;
+  readonly fields: readonly FieldFault[] | undefined;
 
-  constructor(status: FunctionError['status'], code: string, message: string, field?: string) {
+  constructor(
+    status: FunctionError['status'],
+    code: string,
+    message: string,
+    field?: string,
+    fields?: readonly FieldFault[],
+  ) {
     super(message);
     this.status = status;
     this.code = code;
     this.field = field;
+    this.fields = fields;
   }
 }

@@ -29,7 +29,11 @@ export function functionsApp(services: Services, offered: Offer = functions): Ho
     return found;
   };
   const app = new Hono<ServerEnv>();
-  app.onError((error, c) => refusalFor(c, error));
+  app.onError(async (error, c) => {
+    const { asked } = read.get(c.req.param('name') ?? '') ?? {};
+    const answer = refusalFor(c, error);
+    return asked?.refusal ? withShape(answer, asked.refusal) : answer;
+  });
   app.post('/:name', async (c) => {
     const called = await services.gate.callerOf(c.req.raw.headers);
     if (!called.ok) return refusal(c, 401, { code: 'no_authorization', message: called.message });
@@ -120,6 +124,12 @@ function refusalFor(c: Context<ServerEnv>, error: Error): Response {
   });
 }
 
+/** The specification has some functions say that they failed in the shape of their answer. */
+async function withShape(answer: Response, shape: (message: string) => object): Promise<Response> {
+  const body = await answer.json();
+  return new Response(JSON.stringify({ ...shape(String(body.message)), ...body }), answer);
+}
+
 const personOf = (user: JWTPayload) => ({ id: String(user.sub), email: String(user.email ?? '') });
 
 const REFUSALS = {
@@ -152,7 +162,10 @@ async function rightToCall(
 function refusal(
   c: Context,
   status: 401 | 500 | FunctionError['status'],
-  { code, message, field }: { code: string; message: string; field?: string | undefined },
+  { code, message, field, fields }: Pick<FunctionError, 'code' | 'message'> & Partial<FunctionError>,
 ): Response {
-  return c.json({ code, message, ...(field !== undefined && { field }) }, status);
+  return c.json(
+    { code, message, ...(field !== undefined && { field }), ...(fields !== undefined && { fields }) },
+    status,
+  );
 }

@@ -4,6 +4,7 @@ import { beyondBounds } from '../http/json-bounds.ts';
 import { readBody } from '../http/read-body.ts';
 import type { ServerEnv } from '../http/request.ts';
 import { type AnyFunction, type FileRule, FunctionError } from './define-function.ts';
+import { unknownFields } from './unknown-fields.ts';
 
 const DEFAULTS = { bodyBytes: 1_048_576, members: 10_000, depth: 20 };
 /** What multipart/form-data adds around its parts. */
@@ -47,22 +48,29 @@ export async function readInput(c: Context<ServerEnv>, asked: AnyFunction): Prom
     throw new FunctionError(400, 'bad_json', 'The request body is not valid JSON');
   }
   const parsed = asked.input.safeParse(value);
-  if (parsed.success) return { input: parsed.data, files: received.files };
-  const issue = parsed.error.issues[0];
-  const field = issue?.path.join('.') || undefined;
+  const unknown = parsed.success && asked.strict ? unknownFields(asked.input, value) : [];
+  if (parsed.success && unknown.length === 0) return { input: parsed.data, files: received.files };
+  const faults = parsed.success
+    ? unknown.map((path) => ({ path, message: 'This field is not known' }))
+    : parsed.error.issues.map((issue) => ({ path: issue.path.join('.'), message: wordsOf(issue) }));
+  const { path = '', message = '' } = faults[0] ?? {};
   throw new FunctionError(
-    400,
+    asked.strict ? 422 : 400,
     'validation_failed',
-    field ? `${field}: ${wordsOf(issue)}` : `The request is not valid: ${wordsOf(issue)}`,
-    field,
+    path ? `${path}: ${message}` : `The request is not valid: ${message}`,
+    path || undefined,
+    asked.strict ? faults.slice(0, MOST_FAULTS) : undefined,
   );
 }
+
+/** So many fields at fault are named; a body of ten thousand wrong ones is not answered with as many sentences. */
+const MOST_FAULTS = 20;
 
 const counted = new Intl.NumberFormat('en-GB');
 
 /** The library's own words for what is too long speak to engineers; a message of ours is kept. */
-function wordsOf(issue: z.core.$ZodIssue | undefined): string {
-  if (issue?.code !== 'too_big' || !issue.message.startsWith('Too big')) return issue?.message ?? '';
+function wordsOf(issue: z.core.$ZodIssue): string {
+  if (issue.code !== 'too_big' || !issue.message.startsWith('Too big')) return issue.message;
   const most = counted.format(issue.maximum);
   if (issue.origin === 'string') return `Use at most ${most} characters`;
   return issue.origin === 'array' ? `Name at most ${most}` : `Use at most ${most}`;

@@ -108,7 +108,7 @@ test('whom a consultant knows is found first, and another consultant does not le
   expect(theirs.stakeholders.map((one: { name: string }) => one.name)).toContain('NAFDAC');
   const nothing = await ask(amina, 'stakeholder-discovery', { ...search, objectives: [] });
   expect([nothing.status, nothing.data.message]).toEqual([
-    400,
+    422,
     expect.stringContaining('Please provide industry and objectives for stakeholder discovery.'),
   ]);
 });
@@ -197,7 +197,7 @@ test('a transcript becomes minutes; a blank one is refused by name', async () =>
     meta: { engine: 'builtin' },
   });
   const blank = await ask(newcomer, 'meeting-analysis', { transcription: '  ' });
-  expect([blank.status, blank.data.field]).toEqual([400, 'transcription']);
+  expect([blank.status, blank.data.field]).toEqual([422, 'transcription']);
 });
 
 test('F04 a recording finds no transcription service and is told the way on; what is no recording is refused', async () => {
@@ -205,7 +205,7 @@ test('F04 a recording finds no transcription service and is told the way on; wha
   const cases: [string, number, string][] = [
     [webm, 503, 'stt_not_configured'],
     ['', 422, 'no_audio'],
-    ['not base64!', 400, 'validation_failed'],
+    ['not base64!', 422, 'validation_failed'],
     [Buffer.from('hello').toString('base64'), 415, 'audio_not_webm'],
   ];
   for (const [audio, status, code] of cases) {

@@ -49,6 +49,15 @@ Keep every number, date, law reference, name and every place marked [TO COMPLETE
 Marks such as [[PERSON_1]] stand for names: keep them as they are.
 Answer with one JSON object {"texts": {…}} that has the keys of the drafts and nothing else.`;
 
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/\p{L}+/gu) ?? [];
+const runsOf = (words: readonly string[]): string[] =>
+  words.map((_, at) => words.slice(at, at + RUN).join(' ')).slice(0, Math.max(0, words.length - RUN + 1));
+/** So many words in a row are no chance. */
+const RUN = 5;
+const ownRuns = new Set(runsOf(wordsOf(INSTRUCTIONS)));
+/** Whether a wording tells what the model was told to do. */
+const tellsInstructions = (text: string): boolean => runsOf(wordsOf(text)).some((run) => ownRuns.has(run));
+
 const answer = z.object({ texts: z.record(z.string(), z.string()) });
 
 const circuits = new WeakMap<Services, ReturnType<typeof createCircuit>>();
@@ -148,7 +157,7 @@ function takenFrom(
   const taken: [string, string][] = [];
   for (const [name, draft] of Object.entries(drafts)) {
     const back = said[name] === undefined ? null : restore(said[name]);
-    const text = back === null ? null : checkedWording(draft, back);
+    const text = back === null || tellsInstructions(back) ? null : checkedWording(draft, back);
     if (text !== null) taken.push([name, text]);
   }
   return taken.length > 0 ? { ...drafts, ...Object.fromEntries(taken) } : null;

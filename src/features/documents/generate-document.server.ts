@@ -39,6 +39,7 @@ export const generateDocument = defineTool({
     open: z.array(z.string()),
     gaps: z.array(z.string()),
   }),
+  refusal: (error) => ({ success: false, error }),
   async load({ companyInfo }, { services, read, now }) {
     const [law, found] = await Promise.all([
       readLaw(services, todayInLagos(now)),

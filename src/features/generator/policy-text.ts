@@ -18,6 +18,8 @@ type PolicyText = Extract<GeneratorInput, { type: 'policy_analysis' }>['paramete
 /** What every text of law may be called: an amendment of any law is none of the Constitution. */
 const OF_ANY_TEXT =
   /\b(?:acts?|amendment|amended|regulations?|guidelines?|guidance|orders?|directive|framework|rules|code|draft)\b/gi;
+/** How to word a message is no question of what a law asks, whatever word both share. */
+const ON_MESSAGES = /^(?:message|crisis)-/;
 const SANCTION =
   /\b(?:fine[ds]?|penalt\w+|liable|offence|imprison\w*|sanction\w*|surcharge|revok\w+|suspen\w+)\b/i;
 
@@ -143,7 +145,10 @@ export function writePolicyAnalysis(text: PolicyText, cards: readonly Card[]): P
   const authority = mined.filter(bindsAuthority).slice(0, 10);
   const threats = sentencesOf(content).filter(threatens).slice(0, 5);
   // By the title alone: chance words of a long text find what has nothing to do with it.
-  const found = findCards(policyTitle.replace(OF_ANY_TEXT, ' '), cards).slice(0, 2);
+  const found = findCards(
+    policyTitle.replace(OF_ANY_TEXT, ' '),
+    cards.filter(({ id }) => !ON_MESSAGES.test(id)),
+  ).slice(0, 2);
   return {
     title: `Policy analysis: ${policyTitle}`,
     blocks: [
@@ -166,13 +171,12 @@ function summary({ policyTitle, industry, analysisType }: PolicyText, duties: re
     .replace('{title}', () => policyTitle)
     .replace('{for}', () => (industry ? ` for ${industry}` : ''))
     .replace('{with}', () => (analysisType ? ` with regard to ${analysisType.toLowerCase()}` : ''));
-  const count = `${duties.length} ${duties.length === 1 ? 'obligation' : 'obligations'}`;
-  return [
-    heading('Summary'),
-    paragraph(
-      `${reading} holds ${count}, ${duties.filter(({ deadline }) => deadline).length} of them with a time.`,
-    ),
-  ];
+  const timed = duties.filter(({ deadline }) => deadline).length;
+  const count =
+    duties.length === 1
+      ? `1 obligation, ${timed === 1 ? 'with' : 'without'} a time`
+      : `${duties.length} obligations, ${timed} of them with a time`;
+  return [heading('Summary'), paragraph(`${reading} holds ${count}.`)];
 }
 
 const demands = (

@@ -86,6 +86,7 @@ export const voiceToText = defineFunction({
   permission: 'signed-in',
   limits: { bodyBytes: AUDIO_TEXT + 1000, rate: { calls: 20, seconds: 60 }, timeoutMs: 120_000 },
   input: z.object({ audio: z.string().max(AUDIO_TEXT) }),
+  strict: true,
   output: z.object({
     text: z.string(),
     meta: z.object({ segments: z.array(z.object({ start: z.number(), text: z.string() })) }),
@@ -93,7 +94,7 @@ export const voiceToText = defineFunction({
   async run({ audio }, { services, signal }) {
     if (audio.trim() === '') throw new FunctionError(422, 'no_audio', 'The recording is empty.', 'audio');
     if (!/^[A-Za-z0-9+/]+={0,2}$/.test(audio))
-      throw new FunctionError(400, 'validation_failed', 'The recording is not base64.', 'audio');
+      throw new FunctionError(422, 'validation_failed', 'The recording is not base64.', 'audio');
     const bytes = new Uint8Array(Buffer.from(audio, 'base64'));
     if (bytes.length > AUDIO_BYTES)
       throw new FunctionError(413, 'audio_too_large', 'The recording is larger than 25 MB.', 'audio');

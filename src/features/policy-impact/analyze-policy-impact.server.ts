@@ -51,6 +51,7 @@ export const analyzePolicyImpact = defineTool({
   }),
   output: z.object({ success: z.boolean(), analysis: impactAnalysis, error: z.string().optional() }),
   extra: z.object({ factors: z.array(impactFactor), profile: profileUsed, document: documentSchema }),
+  refusal: (error) => ({ success: false, error }),
   async load({ policyData, userProfile }, { read, person }) {
     const [stored] = policyData.slug ? await read(policyRow, policySql, [policyData.slug]) : [];
     const [client] = userProfile.clientId ? await read(clientRow, clientSql, [userProfile.clientId]) : [];

@@ -1,4 +1,4 @@
-const MODALS = String.raw`shall|must|(?:is|are) (?:required|obliged) to|has to|have to|may not`;
+const MODALS = `shall|must|(?:is|are) (?:required|obliged) to|has to|have to|may not`;
 /** «… every quarter and shall pay a levy»: a second duty of whoever the first one binds. */
 const SECOND_MODAL = new RegExp(String.raw`,? (?:and|or|but) (?:also )?(?=(?:${MODALS})\b)`, 'gi');
 /** «obtain a certificate and keep records»: a second verb, with an object of its own. */

@@ -18,9 +18,16 @@ function quoted(duty: Obligation | undefined): string {
   return `${duty?.expected ? 'The summary' : 'The text'}: “${duty?.sentence ?? ''}”`;
 }
 
+const WORDS_TO_UNDERSTAND = 4;
 /** What a group of obligations asks for, in the words of the text: the first, and how many more; empty where a summary alone speaks. */
 function askedOf(own: readonly Obligation[]): string {
-  const [first, second, ...more] = own.filter(({ asked }) => asked).map(({ asked }) => `“${asked}”`);
+  const [first, second, ...more] = own
+    .filter(({ asked }) => asked)
+    // «show both» tells nothing without whom and what it speaks of.
+    .map(({ asked, sentence }) =>
+      taskIn(sentence) === null && asked.split(' ').length < WORDS_TO_UNDERSTAND ? sentence : asked,
+    )
+    .map((words) => `“${words}”`);
   if (!first) return '';
   if (!second) return first;
   return more.length === 0 ? `${first} and ${second}` : `${first}, ${second} and ${more.length} more`;

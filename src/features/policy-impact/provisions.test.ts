@@ -111,3 +111,10 @@ test('a body the text spells out as a council, and the customs, are written to a
     false,
   ]);
 });
+
+test('a duty of two words is quoted with whom and what it speaks of', () => {
+  const { actionItems } = read('Where a price and a fee are told, lenders shall show both.');
+  expect(actionItems.at(-1)?.action).toContain(
+    '“Where a price and a fee are told, lenders shall show both.”',
+  );
+});
