@@ -75,11 +75,14 @@ interface Tool<
   /** The texts of the answer that a language model may word anew, and how its words are put in. */
   wording?: {
     texts(made: Made<z.output<Output>, z.output<Extra>>): Texts;
+    /** How long the model may take; 12 seconds. */
+    totalMs?: number;
     /** Null where the new words do not fit together: the draft stays. */
     put(
       made: Made<z.output<Output>, z.output<Extra>>,
       texts: Texts,
       input: z.output<Input>,
+      own: Records,
     ): Made<z.output<Output>, z.output<Extra>> | null;
   };
   /** The text of the answer that a caller who listens reads while it is being written. */
@@ -162,9 +165,10 @@ export function defineTool<
       input: JSON.stringify(input),
       personId: person.id,
       signal,
+      ...(tool.wording?.totalMs && { totalMs: tool.wording.totalMs }),
       ...(say && { onText: say }),
     });
-    const put = worded.model ? (tool.wording?.put(built, worded.texts, input) ?? null) : null;
+    const put = worded.model ? (tool.wording?.put(built, worded.texts, input, own.data) ?? null) : null;
     const made = put ?? built;
     const model = put ? worded.model : undefined;
     const fallbackReason = worded.model && !put ? 'invalid_output' : worded.fallbackReason;

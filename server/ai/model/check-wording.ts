@@ -2,9 +2,9 @@ import { numberWords } from '#src/lib/number-words.ts';
 import { cleanText } from '../clean-text.ts';
 
 const numbers = (text: string): string[] => text.match(/\d[\d.,:/-]*\d|\d/g) ?? [];
-/** What the law says, the places left open, addresses: these stand in the draft and stay as they are. */
+/** What the law says, what is quoted, the places left open, addresses: these stand in the draft and stay as they are. */
 const FIXED =
-  /\[(?:TO COMPLETE|NO SOURCE)[^\]]*\]|\b(?:NDPA|GAID|NDPR|ARCON)\b[^.;,\n)]{0,30}?\d+|\bhttps?:\/\/\S+|\bS\d+\b/g;
+  /“[^”]*”|\[(?:TO COMPLETE|NO SOURCE)[^\]]*\]|\b(?:NDPA|GAID|NDPR|ARCON)\b[^.;,\n)]{0,30}?\d+|\bhttps?:\/\/\S+|\bS\d+\b/g;
 const fixed = (text: string): string[] => text.match(FIXED) ?? [];
 
 /** Addresses without a scheme, mail addresses, and links whose target stands elsewhere in the text. */

@@ -32,6 +32,7 @@ interface Asked {
   input: string;
   personId: string;
   signal: AbortSignal;
+  totalMs?: number;
   /** Hears the wording as it comes, as far as it may be shown. */
   onText?: (soFar: string) => void;
 }
@@ -82,7 +83,7 @@ export async function refusalToSend(
 /** Asks the model for a better wording of the drafts; they are the answer wherever it gives none that holds. */
 export async function reword(
   services: Services,
-  { drafts, input, personId, signal, onText }: Asked,
+  { drafts, input, personId, signal, totalMs = TOTAL_MS, onText }: Asked,
 ): Promise<Reworded> {
   const settings = services.config.model;
   const keep = (fallbackReason?: FallbackReason): Reworded => ({
@@ -119,7 +120,7 @@ export async function reword(
         used.tokens += tokens;
         used.output += output;
       },
-      TOTAL_MS,
+      totalMs,
       onText && ((raw) => onText(shownOf(raw, drafts, sent.restore))),
     );
     circuit.worked();

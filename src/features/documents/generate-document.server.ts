@@ -6,7 +6,8 @@ import { documentSchema } from '#src/fields/document.ts';
 import { todayInLagos } from '#src/lib/dates.ts';
 import { answeredNo } from './clause-tokens.ts';
 import { documentMetadata, documentRequest } from './document.ts';
-import { writeDocument } from './write-document.ts';
+import { documentTexts, putClauses } from './reword-document.ts';
+import { sizeOf, writeDocument } from './write-document.ts';
 
 const client = z.object({
   id: z.string(),
@@ -40,6 +41,8 @@ export const generateDocument = defineTool({
     gaps: z.array(z.string()),
   }),
   refusal: (error) => ({ success: false, error }),
+  // A model writes a long text; Stop ends it at any time.
+  limits: { timeoutMs: 75_000 },
   async load({ companyInfo }, { services, read, now }) {
     const [law, found] = await Promise.all([
       readLaw(services, todayInLagos(now)),
@@ -69,6 +72,23 @@ export const generateDocument = defineTool({
         ...(last ? [{ kind: 'ndpr_assessments', id: last.id, version: last.updated_at }] : []),
       ],
     };
+  },
+  wording: {
+    totalMs: 60_000,
+    texts: ({ extra }): Record<string, string> => (extra ? documentTexts(extra.document) : {}),
+    put: ({ output, extra }, texts, request, { site }) => {
+      const document = extra && putClauses(extra.document, texts, request);
+      if (!document) return null;
+      const { words, pages } = sizeOf(document);
+      return {
+        output: {
+          ...output,
+          document: documentHtml(output.metadata.title, document, site),
+          metadata: { ...output.metadata, wordCount: words, estimatedPages: pages },
+        },
+        extra: { ...extra, document },
+      };
+    },
   },
   engine(request, { law, known, site }, now) {
     const { title, document, words, pages, open, gaps, sources } = writeDocument(request, law, known, now);

@@ -59,16 +59,20 @@ export function writeDocument(
   ];
   const document: Document = { type: 'doc', content: blocks };
   const text = plainText(document);
-  const words = text.split(/\s+/).filter(Boolean).length;
   return {
     title,
     document,
-    words,
-    pages: Math.ceil(words / WORDS_A_PAGE),
+    ...sizeOf(document),
     open: [...new Set([...text.matchAll(/\[TO COMPLETE: ([^\]]+)\]/g)].map((match) => match[1] ?? ''))],
     gaps: gapsFound(request, chosen, client?.assessed),
     sources: sourcesOf(law, chosen, templateStyle),
   };
+}
+
+/** The words of a document, and the pages they fill. */
+export function sizeOf(document: Document): { words: number; pages: number } {
+  const words = plainText(document).split(/\s+/).filter(Boolean).length;
+  return { words, pages: Math.ceil(words / WORDS_A_PAGE) };
 }
 
 /** The custom requirements, one a line or parted by semicolons. */

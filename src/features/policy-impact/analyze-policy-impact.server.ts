@@ -9,6 +9,7 @@ import { clientProfile, clientRow, clientSql } from './client-profile.ts';
 import { concernsPersonalData, type Profile, sectorsOf } from './exposure.ts';
 import { companySizes, impactAnalysis, impactFactor, profileUsed } from './impact.ts';
 import { policyFacts, policyRow, policySql } from './policy-facts.ts';
+import { impactTexts, putImpactTexts } from './reword-impact.ts';
 
 const SHORT = 200;
 const knownRow = z.object({
@@ -79,6 +80,18 @@ export const analyzePolicyImpact = defineTool({
           .map(({ id, updated_at }) => ({ kind: 'stakeholders', id, version: updated_at })),
       ],
     };
+  },
+  wording: {
+    texts: ({ output }) => impactTexts(output.analysis),
+    put: ({ output, extra }, texts, { policyData }, { stored }) => {
+      if (!extra) return null;
+      const analysis = putImpactTexts(output.analysis, texts);
+      const { title } = policyFacts(stored, policyData);
+      return {
+        output: { ...output, analysis },
+        extra: { ...extra, document: analysisDocument(title, extra.profile, analysis, extra.factors) },
+      };
+    },
   },
   engine({ policyData, userProfile }, { stored, client, company, known, institutions }, now) {
     const policy = policyFacts(stored, policyData);
