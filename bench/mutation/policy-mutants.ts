@@ -49,6 +49,8 @@ interface Policy {
   granted: boolean;
   /** Columns a role of the API may change. */
   changeable: string[];
+  /** Whether a role of the API may enter rows at all. */
+  entered: boolean;
   columns: string[];
   required: string[];
   /** No other permissive policy lets the same command through. */
@@ -67,6 +69,7 @@ const POLICIES = `
       else true end) as granted,
     array(select a.attname::text from pg_attribute a where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
       and (has_column_privilege('authenticated', c.oid, a.attnum, 'update') or has_column_privilege('anon', c.oid, a.attnum, 'update'))) as changeable,
+    exists (select from unnest('{anon,authenticated}'::text[]) role where has_any_column_privilege(role, c.oid, 'insert')) as entered,
     array(select a.attname::text from pg_attribute a where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped) as columns,
     array(select a.attname::text from pg_attribute a where a.attrelid = c.oid and a.attnum > 0 and a.attnotnull) as required,
     not exists (select from pg_policy o where o.polrelid = p.polrelid and o.oid <> p.oid and o.polpermissive and o.polcmd in (p.polcmd, '*')) as alone
@@ -98,7 +101,8 @@ function mutantsOf(policy: Policy): PolicyMutant[] {
         idle ??
         nullTest(clause, policy) ??
         staffTwice(clause, expression ?? '') ??
-        (part === 'using' ? null : askedTwice(clause, policy)),
+        besideItself(clause, expression ?? '') ??
+        (part === 'using' ? null : (neverChecked(policy) ?? askedTwice(clause, policy))),
     }));
   const twins = pairsOf(policy).map(([one, other]) => ({
     table,
@@ -147,6 +151,20 @@ function staffTwice({ text, instead, depth }: Clause, expression: string): strin
     ? 'private.is_staff(), asked beside it, names the same three roles'
     : null;
 }
+/** What an outermost AND asks twice in the same words. */
+function besideItself({ text, instead, from }: Clause, expression: string): string | null {
+  const same = conditionsOf(expression).filter((one) => one.text === text);
+  return instead === 'true' && same.length > 1 && same.some((one) => one.from === from)
+    ? 'asked twice, word for word, one beside the other'
+    : null;
+}
+
+/** A check is asked of rows that are entered or changed. */
+const neverChecked = ({ command, entered, changeable }: Policy): string | null =>
+  command === 'all' && !entered && changeable.length === 0
+    ? 'no role of the API may enter or change rows here: nothing is ever checked'
+    : null;
+
 const STAFF_ROLES = /^\( SELECT private\.has_any_role\(VARIADIC '\{admin,consultant,compliance_officer\}'/;
 
 /**

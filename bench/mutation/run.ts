@@ -8,15 +8,20 @@ import { openSession, type Session } from './session.ts';
 import { deadline } from './verdicts.ts';
 
 /**
- * `npm run bench -- mutation [--minutes=8] [--again] [--matrix]`: drops each clause of each policy in turn and looks whether a test
+ * `npm run bench -- mutation [--minutes=8] [--again] [--matrix | --others]`: drops each clause of each policy in turn and looks whether a test
  * turns red: first the matrix and its rules, then (but for `--matrix`), for what they do not notice, the test files that speak of
- * the policy's table. Goes on where the last run ended; `--again` tries once more what nothing had noticed. Writes bench/results/mutation.md.
+ * the policy's table. Goes on where the last run ended; `--again` tries once more what nothing had noticed, `--others` asks other tests
+ * alone. Writes bench/results/mutation.md.
  */
 const root = join(import.meta.dirname, '..', '..');
 const words = process.argv.slice(3);
 const until = deadline(words);
 /** Half of the time is for what the matrix does not notice. */
-const untilMatrix = words.includes('--matrix') ? until : Date.now() + (until - Date.now()) / 2;
+const untilMatrix = words.includes('--others')
+  ? 0
+  : words.includes('--matrix')
+    ? until
+    : Date.now() + (until - Date.now()) / 2;
 
 /** The matrix has been tried; what compares the schema's own text, or asks the built product, says nothing of a rule. */
 const NOT_ASKED = /matrix|generated\.test|catalogue\.test|noun-files\.test|releases\.test|\/pages\//;
@@ -80,49 +85,57 @@ try {
 report(policyVerdicts().all());
 
 function report(known: readonly KnownPolicy[]): void {
-  const countOf = (...which: KnownPolicy['verdict'][]) =>
-    known.filter(({ verdict }) => which.includes(verdict)).length;
-  const real = known.length - countOf('equivalent');
-  const seen = countOf('matrix', 'other tests');
-  const open = countOf('not by the matrix');
+  const of = (...which: KnownPolicy['verdict'][]) => known.filter(({ verdict }) => which.includes(verdict));
+  const why = (one: KnownPolicy) => reasons[keyOf(one)] ?? '';
+  const same = (one: KnownPolicy) => why(one).startsWith('equivalent');
+  const alive = of('nobody', 'not by the matrix').filter((one) => !same(one));
+  const argued = of('nobody', 'not by the matrix').filter(same);
+  const seen = of('matrix', 'other tests').length;
+  const open = alive.filter(({ verdict }) => verdict === 'not by the matrix');
+  const tried = known.length - of('equivalent').length;
   const cellOf = (one: KnownPolicy) => one.clause.replace(/\s+/g, ' ').replaceAll('|', '\\|');
-  const list = (which: KnownPolicy['verdict'], why: (one: KnownPolicy) => string) =>
-    known
-      .filter(({ verdict }) => verdict === which)
-      .map((one) => `| ${one.table} | ${one.policy} | \`${cellOf(one)}\` | ${why(one)} |`)
-      .join('\n');
+  const list = (ones: readonly KnownPolicy[], reason: (one: KnownPolicy) => string) =>
+    ones.map((one) => `| ${one.table} | ${one.policy} | \`${cellOf(one)}\` | ${reason(one)} |`).join('\n');
   const head = '| table | policy | dropped | why it may stand |\n|---|---|---|---|';
   writeFileSync(
     join(root, 'bench', 'results', 'mutation.md'),
     `# Which broken rules no test notices
 
 Written by \`npm run bench -- mutation\`. A mutant is a policy with one clause dropped (true among AND, false among OR, a
-clause alone opened) or dropped as a whole. Those that change nothing at all, which the catalogue tells, are listed last and
-not counted. They are tried in the order of a hash with a fixed seed, so that those tried are a random sample; the share stands with
+clause alone opened) or dropped as a whole. Those that change nothing at all are not counted: which these are the catalogue tells
+(listed last), or a reason that we found. They are tried in the order of a hash with a fixed seed, so that those tried are a random sample; the share stands with
 Wilson's interval for 95 %, and whatever has not been asked of other tests yet counts in it as not noticed. Of other tests the ${MOST_FILES} files
 that name the table most often are asked.
 
-| subject | mutants there are | tried | noticed | by the matrix and its rules alone | share | asked of the matrix only, so far |
-|---|---|---|---|---|---|---|
-| policies | ${all} | ${real} | ${seen} | ${countOf('matrix')} | ${shareOf(seen, real)} | ${open} |
+| subject | mutants there are | tried | equivalent by a reason | noticed | by the matrix and its rules alone | share noticed of the others | not noticed, and asked of the matrix only so far |
+|---|---|---|---|---|---|---|---|
+| policies | ${all} | ${tried} | ${argued.length} | ${seen} | ${of('matrix').length} | ${shareOf(seen, tried - argued.length)} | ${open.length} |
 
 ## Noticed by nobody
 
 ${head}
-${list('nobody', (one) => reasons[keyOf(one)] ?? '**no reason yet**')}
+${list(
+  alive.filter(({ verdict }) => verdict === 'nobody'),
+  (one) => why(one) || '**no reason yet**',
+)}
 
 ## Not noticed by the matrix, and not asked of other tests yet
 
 ${head}
-${list('not by the matrix', (one) => reasons[keyOf(one)] ?? '')}
+${list(open, why)}
 
-## Equivalent
+## Equivalent by a reason
 
 ${head}
-${list('equivalent', (one) => one.equivalent ?? '')}
+${list(argued, (one) => why(one).replace(/^equivalent: /, ''))}
+
+## Equivalent by the catalogue
+
+${head}
+${list(of('equivalent'), (one) => one.equivalent ?? '')}
 `,
   );
   console.log(
-    `${seen} of ${real} seen, ${open} asked of the matrix only; ${countOf('equivalent')} equivalent`,
+    `${seen} of ${tried - argued.length} seen, ${open.length} asked of the matrix only; equivalent ${argued.length} by a reason, ${of('equivalent').length} by the catalogue`,
   );
 }

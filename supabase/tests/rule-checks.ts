@@ -2,9 +2,12 @@ import type pg from 'pg';
 import { matrix } from './matrix.ts';
 import { archived } from './rules/archived.ts';
 import { behindBarrier } from './rules/behind-barrier.ts';
+import { besideBarrier } from './rules/beside-barrier.ts';
 import type { RuleCheck } from './rules/define.ts';
 import { hanging, type Kind } from './rules/hanging.ts';
 import { inNameOf } from './rules/in-name-of.ts';
+import { checksOf } from './rules/sentence.ts';
+import { sentences } from './rules/sentences.ts';
 import { withoutNamingARow } from './rules/unnamed-rows.ts';
 
 /** All of them, for the tables of this database. */
@@ -34,6 +37,8 @@ export async function ruleChecks(client: pg.ClientBase): Promise<RuleCheck[]> {
     ...tables.flatMap(({ name }) => withoutNamingARow(name)),
     ...tables.filter(({ columns }) => columns.includes('deleted_at')).flatMap(({ name }) => archived(name)),
     ...tables.filter(({ barred }) => barred).flatMap(({ name }) => behindBarrier(name)),
+    ...tables.filter(({ barred }) => barred).flatMap(({ name, columns }) => besideBarrier(name, columns)),
     ...tables.filter(({ attached }) => attached).flatMap(({ name }) => hanging(name, kinds)),
+    ...checksOf(sentences),
   ];
 }

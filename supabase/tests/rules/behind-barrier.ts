@@ -45,7 +45,12 @@ export function behindBarrier(table: string): RuleCheck[] {
   );
 }
 
-async function raiseBarrier(client: pg.ClientBase, world: World, actor: Actor, scope: Scope): Promise<void> {
+export async function raiseBarrier(
+  client: pg.ClientBase,
+  world: World,
+  actor: Actor,
+  scope: Scope,
+): Promise<void> {
   const around = world.surroundings[actor];
   const barrier = randomUUID();
   const add = (side: string, column: string, id: unknown) =>
@@ -64,6 +69,10 @@ async function raiseBarrier(client: pg.ClientBase, world: World, actor: Actor, s
   await asReplica(client, 'update public.requests set client_id = $1 where id = $2', [
     clientId,
     around.key('requests', scope).id,
+  ]);
+  await asReplica(client, 'update public.stakeholders set client_id = $1 where id = $2', [
+    clientId,
+    around.key('stakeholders', scope).id,
   ]);
 }
 

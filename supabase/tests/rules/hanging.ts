@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { insertOf, setOf } from '../attempt-in-sql.ts';
 import type { Row } from '../fixtures/define.ts';
 import { patches, type World } from '../fixtures.ts';
-import { type Actor, actors, matrix, scopes } from '../matrix.ts';
+import { type Actor, actors, matrix, type Scope, scopes } from '../matrix.ts';
 import { asActor, asReplica, insert, undone } from './acting.ts';
 import { cell, people, type RuleCheck } from './define.ts';
 
@@ -32,15 +32,10 @@ export function hanging(table: string, kinds: readonly Kind[]): RuleCheck[] {
                 const around = world.surroundings[actor];
                 const record_id = around.key(kind, scope).id;
                 if (record_id === undefined) return true;
-                const body: Row = { ...around.body(table, scope), record_kind: kind, record_id };
-                if (table === 'attachments') {
-                  Object.assign(body, { path: `${kind}/${record_id}/x` });
-                  await asReplica(
-                    client,
-                    `insert into storage.objects (bucket_id, name, owner_id, metadata) values ('attachments', $1, $2, '{"size": 1, "mimetype": "application/pdf"}')`,
-                    [body.path, world.people[actor]],
-                  );
-                }
+                const body = await bodyOf(client, world, actor, table, scope, {
+                  record_kind: kind,
+                  record_id,
+                });
                 const entered = await undone(client, () =>
                   asActor(client, world, actor, () => insert(client, table, body)),
                 );
@@ -72,11 +67,31 @@ export function hanging(table: string, kinds: readonly Kind[]): RuleCheck[] {
   ];
 }
 
+/** A row to be entered on this record; of a file, its contents are there already. */
+async function bodyOf(
+  client: pg.ClientBase,
+  world: World,
+  actor: Actor,
+  table: string,
+  scope: Scope,
+  record: { record_kind: string; record_id: unknown },
+): Promise<Row> {
+  const body = { ...world.surroundings[actor].body(table, scope), ...record };
+  if (table !== 'attachments') return body;
+  const path = `${record.record_kind}/${record.record_id}/x`;
+  await asReplica(
+    client,
+    `insert into storage.objects (bucket_id, name, owner_id, metadata) values ('attachments', $1, $2, '{"size": 1, "mimetype": "application/pdf"}')`,
+    [path, world.people[actor]],
+  );
+  return { ...body, path };
+}
+
 /** What hangs on a record that is gone is nobody's to change, though every role may work on its kind. */
 function ofNothing(table: string, { kind, writers }: Kind): RuleCheck {
   return {
     table,
-    says: `an administrator changes no ${table} of a record that is gone of ${kind}`,
+    says: `an administrator changes and adds no ${table} of a record that is gone of ${kind}`,
     holds: (client, world) =>
       undone(client, async () => {
         const around = world.surroundings.AD;
@@ -93,7 +108,9 @@ function ofNothing(table: string, { kind, writers }: Kind): RuleCheck {
         const may = writers.includes('admin') && cell(kind, 'AD', 'read', 'own') === 'y';
         if ((await undone(client, change)) !== (may || READERS_ADD.has(table) ? 'y' : '0')) return false;
         await asReplica(client, `delete from public.${kind} where id = $1`, [record_id]);
-        return (await change()) === '0';
+        if ((await change()) !== '0') return false;
+        const more = await bodyOf(client, world, 'AD', table, 'own', { record_kind: kind, record_id });
+        return (await asActor(client, world, 'AD', () => insert(client, table, more))) === 'x';
       }),
   };
 }
