@@ -58,6 +58,7 @@ test('A40: an id that is none finds nobody', async () => {
     for (const method of ['GET', 'PUT', 'DELETE']) {
       const answer = await raw(method, `/admin/users/${id}`, method === 'GET' ? undefined : {});
       expect([id, answer.status, answer.body.error_code]).toEqual([id, 404, 'validation_failed']);
+      expect(answer.body.msg).toBe('user_id must be an UUID');
     }
   }
   const { error } = await admin().getUserById(randomUUID());

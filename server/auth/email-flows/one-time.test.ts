@@ -135,6 +135,13 @@ test('A31: a code lives ten minutes and a link an hour, and only hashes are kept
   expect((await post(server, '/verify', { type: 'recovery', token_hash: mail.token })).status).toBe(200);
 });
 
+test('a request for a mail without an address says what is missing', async () => {
+  for (const path of ['/recover', '/otp']) {
+    const { status, body } = await post(server, path, {});
+    expect([path, status, body.error_code]).toEqual([path, 400, 'validation_failed']);
+  }
+});
+
 test('A32: whatever host the request names, the link leads to the configured site', async () => {
   const person = await server.newUser();
   await new Promise<void>((resolve, reject) => {

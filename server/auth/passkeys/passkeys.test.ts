@@ -122,6 +122,15 @@ test('A17: a passkey opens nothing for someone who is banned, and no one else’
   expect([refused.error?.status, refused.error?.code]).toEqual([403, 'user_banned']);
 });
 
+test('a passkey opens nothing while its owner’s address waits to be confirmed again', async () => {
+  const ada = await server.newUser();
+  const phone = await device(ada);
+  await phone.says('registerPasskey()');
+  await server.system.query('update auth.users set email_confirmed_at = null where id = $1', [ada.id]);
+  const refused = await phone.says<Signed>('signInWithPasskey()');
+  expect([refused.error?.status, refused.error?.code]).toEqual([403, 'email_not_confirmed']);
+});
+
 test('with the secret key a lost device is taken away, and only with it', async () => {
   const ada = await server.newUser();
   const phone = await device(ada);

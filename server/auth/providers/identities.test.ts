@@ -121,6 +121,12 @@ test('connecting works with the code flow, and with an identity token; the sessi
   expect(claims.data?.claims.amr).toMatchObject([{ method: 'password' }]);
   const old = await call(server, 'GET', '/user', { bearer: before.data.session?.access_token ?? '' });
   expect(old.body.error_code).toBe('session_not_found');
+  const { rows: places } = await server.system.query<{ ip: string | null }>(
+    'select distinct host(ip) as ip from auth.sessions where user_id = $1',
+    [person.id],
+  );
+  // The list of their devices still says from where.
+  expect(places).toEqual([{ ip: '127.0.0.1' }]);
 
   const token = await client.auth.linkIdentity({
     provider: 'google',
