@@ -1,11 +1,13 @@
 /**
- * Carries out the steps of the Dockerfile in chroots, where containers cannot run:
- * `node ops/try-dockerfile.ts <a Debian root made by debootstrap> <an empty folder>`, as root, from a committed tree.
+ * Carries out the steps of the Dockerfile in chroots, where containers cannot run, and starts what they made:
+ * `npm run try-image -- <a Debian root made by debootstrap> <an empty folder>`, as root, from a committed tree.
  * The pinned node is taken from node_modules, npm from this machine. The last stage is left in `<folder>/final`.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
+import { instructionsOf } from './dockerfile.ts';
+import { startImage } from './start-image.ts';
 
 const [base = '', work = ''] = process.argv.slice(2).map((path) => resolve(path));
 if (!existsSync(join(base, 'etc/debian_version')) || !work)
@@ -36,9 +38,18 @@ function begin(name: string): Stage {
     '#!/bin/sh\nexec node /usr/local/lib/npm/bin/npm-cli.js "$@"\n',
     { mode: 0o755 },
   );
-  // How this machine reaches its registry is no part of the image.
-  for (const file of ['/etc/resolv.conf', '/etc/hosts', '/etc/ssl/certs/ca-certificates.crt', '/root/.npmrc'])
-    if (existsSync(file)) run('cp', ['-L', file, join(root, file)]);
+  // How this machine reaches its registry is needed for building, and no part of the image.
+  if (name !== 'final')
+    for (const file of [
+      '/etc/resolv.conf',
+      '/etc/hosts',
+      '/etc/ssl/certs/ca-certificates.crt',
+      '/root/.npmrc',
+    ])
+      if (existsSync(file)) {
+        mkdirSync(dirname(join(root, file)), { recursive: true });
+        run('cp', ['-L', file, join(root, file)]);
+      }
   return { root, folder: '/', environment: {}, user: 'root' };
 }
 
@@ -77,11 +88,8 @@ function inside({ root, folder, environment, user }: Stage, command: string): vo
   if (done.status !== 0) throw new Error(`This step failed (${done.status}): ${command}`);
 }
 
-const lines = readFileSync('Dockerfile', 'utf8').replaceAll(/\\\n/g, ' ').split('\n');
-for (const line of lines.filter((one) => one !== '' && !one.startsWith('#'))) {
+for (const { line, word, text } of instructionsOf('Dockerfile')) {
   console.log(`\n> ${line}`);
-  const [word = '', ...rest] = line.split(' ');
-  const text = rest.join(' ');
   if (word === 'FROM') {
     const name = / AS (\w+)$/.exec(line)?.[1] ?? 'final';
     stage = begin(name);
@@ -94,8 +102,9 @@ for (const line of lines.filter((one) => one !== '' && !one.startsWith('#'))) {
   } else if (word === 'USER') stage.user = text;
   else if (word === 'RUN') inside(stage, text);
   else if (word === 'COPY') {
-    const from = /^--from=(\w+)$/.exec(rest[0] ?? '')?.[1];
-    const names = from ? rest.slice(1) : rest;
+    const words = text.split(' ');
+    const from = /^--from=(\w+)$/.exec(words[0] ?? '')?.[1];
+    const names = from ? words.slice(1) : words;
     const target = resolve('/', stage.folder, names.at(-1) ?? '');
     const source = from ? (stages.get(from)?.root ?? '') : context();
     mkdirSync(join(stage.root, target), { recursive: true });
@@ -106,3 +115,4 @@ for (const line of lines.filter((one) => one !== '' && !one.startsWith('#'))) {
   }
 }
 console.log(`\nThe image lies in ${join(work, 'final')}.`);
+process.exitCode = startImage(join(work, 'final'), join(work, 'data'));
