@@ -84,12 +84,31 @@ export function byMandate(regulators: readonly Regulator[], text: string): Regul
     .map(({ one }) => one);
 }
 
+const SMALL_WORDS = new Set(['of', 'for', 'and', 'the']);
+
 /** What letters stand for where the text spells them out: NEPC as Nigerian Export Promotion Council. */
 function spelledOut(letters: string, text: string): string | null {
   if (!/^[A-Z]{3,8}$/.test(letters)) return null;
-  const small = `(?:(?:of|for|and|the) )*`;
-  const words = [...letters].map((letter) => `${letter}[a-z]+`).join(String.raw`\s+${small}`);
-  return new RegExp(String.raw`\b${words}\b`).exec(text)?.[0] ?? null;
+  const words = [...text.matchAll(/[A-Za-z]+/g)];
+  for (let from = 0; from < words.length; from++) {
+    const until = endOfName(letters, text, words.slice(from));
+    if (until !== null) return text.slice(words[from]?.index, until);
+  }
+  return null;
+}
+
+/** Where a name ends that begins with the first word, whose words begin with the letters; null where there is none. */
+function endOfName(letters: string, text: string, words: readonly RegExpExecArray[]): number | null {
+  let found = 0;
+  let end: number | null = null;
+  for (const { 0: word, index } of words) {
+    if (end !== null && text.slice(end, index).trim() !== '') return null;
+    const isNext = word.startsWith(letters[found] ?? '') && /^[A-Z][a-z]+$/.test(word);
+    if (!isNext && (end === null || !SMALL_WORDS.has(word))) return null;
+    end = index + word.length;
+    if (isNext && ++found === letters.length) return end;
+  }
+  return null;
 }
 
 /** The names by which a text may call a body: its own, and its letters. */
