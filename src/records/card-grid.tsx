@@ -113,16 +113,17 @@ export function MoreRecords(props: {
   onMore: () => void;
 }) {
   const end = useRef<HTMLDivElement>(null);
-  const { hasMore, failed, onMore } = props;
+  const { hasMore, loading, failed, onMore } = props;
   useGrowingList(props);
   useEffect(() => {
-    if (!end.current || !hasMore || failed) return;
+    // Anew after each page: an end that is as near as before, since somebody scrolled on meanwhile, tells no change.
+    if (!end.current || !hasMore || loading || failed) return;
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && onMore(), {
       rootMargin: '600px',
     });
     observer.observe(end.current);
     return () => observer.disconnect();
-  }, [hasMore, failed, onMore]);
+  }, [hasMore, loading, failed, onMore]);
   if (!hasMore) return null;
   return (
     <div ref={end} className="flex flex-col items-center gap-2 py-8">
