@@ -5,11 +5,12 @@ import { compileHints } from './server/pages/compile-hints.ts';
 import { cutFonts } from './server/pages/cut-fonts.ts';
 import { dialogsFile } from './server/pages/dialogs-file.ts';
 import { pwaFiles } from './server/pages/pwa-files.ts';
+import { routeTable } from './server/pages/route-table.ts';
 import { scriptGroups } from './server/pages/script-groups.ts';
 
 export default defineConfig(
   async ({ command }): Promise<UserConfig> => ({
-    plugins: [tailwindcss(), reactRouter(), dialogsFile(), pwaFiles(), compileHints()],
+    plugins: [tailwindcss(), reactRouter(), dialogsFile(), pwaFiles(), compileHints(), routeTable()],
     resolve: { alias: { '@cut-fonts': await cutFonts() } },
     // Bundled, the server loads the icons and parts that are used; unbundled it would load whole libraries (+150 MB).
     // Only in the build: in development Vite cannot bundle the CommonJS ones.
