@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestServer, type TestUser, testServer } from '#server/testing/harness.ts';
-import { expectAccessible, expectDrawn, openBrowser, phone, picture, visit } from './browser.ts';
+import { expectAccessible, expectDrawn, openBrowser, PATIENCE_MS, phone, picture, visit } from './browser.ts';
 import { findNetwork, flakyNetwork, loseNetwork } from './flaky-network.ts';
 
 let server: TestServer;
@@ -283,7 +283,9 @@ test('W02 C05: who keeps what they read opens it without a network, edits it, an
 
   await hers.getByRole('button', { name: 'Account of Ngozi Eze' }).click();
   await hers.getByRole('menuitem', { name: 'Sign Out' }).click();
-  await hers.waitForURL(/\/auth/);
+  const question = hers.getByRole('alertdialog');
+  const placeOf = async () => ((await question.isVisible()) ? question.innerText() : new URL(hers.url()).pathname);
+  await expect.poll(placeOf, { timeout: 2 * PATIENCE_MS }).toBe('/auth');
   await expect.poll(() => keptHere(hers)).toEqual({ owner: null, count: 0 });
   await hers.context().close();
   network.close();

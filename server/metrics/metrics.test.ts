@@ -103,11 +103,10 @@ test('an operator sees mail that was given up, runs that failed and a log that d
   const found = await read();
   expect(valueIn(found, 'harmattan_database_up')).toBe(1);
   expect(valueIn(found, 'harmattan_mail_failed')).toBe(0);
+  // In one transaction: the worker would take the job between the two.
   await server.system.query(
-    `insert into platform.outbox (kind, to_address) values ('no-such-kind', 'gone@example.org')`,
-  );
-  await server.system.query(
-    `update pgboss.job set state = 'failed' where name = 'send-mail' and state < 'completed'`,
+    `insert into platform.outbox (kind, to_address) values ('no-such-kind', 'gone@example.org');
+     update pgboss.job set state = 'failed' where name = 'send-mail' and state < 'completed'`,
   );
   await server.system.query(
     `insert into private.audit_checks (checked_at, findings) values (now(), 2)
