@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue } from 'react';
+import { useLocation, useNavigationType } from 'react-router';
 import { useCan } from '#src/access/use-can.ts';
 import { useRoles } from '#src/access/use-roles.ts';
 import { displayName, firstName } from '#src/features/account/display-name.ts';
@@ -20,7 +22,7 @@ import { FirstSteps } from './first-steps.tsx';
 import { MyReviews } from './my-reviews.tsx';
 import { NoRole } from './no-role.tsx';
 import { figuresQuery, revenueQuery } from './overview.data.ts';
-import { greeting } from './overview.ts';
+import { type Figures, greeting } from './overview.ts';
 import { Panel } from './panel.tsx';
 import { ProjectStates } from './project-states.tsx';
 import { RecentActivities } from './recent-activities.tsx';
@@ -61,6 +63,7 @@ function Work() {
   useLiveTable('projects', [['overview']], staff);
   useLiveTable('clients', [['overview']], staff);
   useLiveTable('admin_requests', [adminRequestKeys.all], { enabled: decides });
+  const whole = useWhole();
   const isEmpty =
     figures.data?.clients === 0 && figures.data.active_projects + figures.data.pending_projects === 0;
   return (
@@ -76,8 +79,24 @@ function Work() {
       )}
       {figures.data && <StatCards figures={figures.data} staff={scope === 'staff'} revenue={revenue.data} />}
       {can('services:read') && !isEmpty && <AreaCards userId={user?.id ?? ''} />}
+      {whole && <BelowTheCards figures={figures.data} isEmpty={isEmpty} />}
+    </div>
+  );
+}
+
+/** Whether all is drawn: the cards come first, the rest once they stand. Back and an address of a part want all at once. */
+function useWhole(): boolean {
+  const type = useNavigationType();
+  const { hash } = useLocation();
+  return useDeferredValue(true, type === 'POP' || hash !== '');
+}
+
+function BelowTheCards({ figures, isEmpty }: { figures: Figures | undefined; isEmpty: boolean }) {
+  const { can, scope } = useCan();
+  return (
+    <>
       {!isEmpty && <ToolCards />}
-      {figures.data && figures.data.clients < 3 && scope === 'staff' && (
+      {figures && figures.clients < 3 && scope === 'staff' && (
         <FirstSteps admin={can('people:manage')} creates={can('clients:create')} empty={isEmpty} />
       )}
       <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-2">
@@ -89,13 +108,13 @@ function Work() {
             </Panel>
           )}
           <Deadlines scope={scope} />
-          {figures.data && !isEmpty && scope === 'staff' && <Answers figures={figures.data} />}
+          {figures && !isEmpty && scope === 'staff' && <Answers figures={figures} />}
         </div>
         <div className="flex flex-col gap-8">
           {scope === 'staff' && <RecentActivities readsLog={can('audit-log:read')} />}
-          {figures.data && !isEmpty && <ProjectStates figures={figures.data} />}
+          {figures && !isEmpty && <ProjectStates figures={figures} />}
         </div>
       </div>
-    </div>
+    </>
   );
 }
