@@ -14,7 +14,21 @@ export function clientAddress(
     const entry = list[list.length - proxies] ?? list[0];
     if (entry) return canonical(entry);
   }
-  return canonical(socket ?? '');
+  return canonicalOf(socket ?? '');
+}
+
+const KEPT = 1_000;
+const known = new Map<string, string>();
+
+/** The same address asks again and again. What is forwarded is not kept: its sender may write anything there. */
+function canonicalOf(socket: string): string {
+  let found = known.get(socket);
+  if (found === undefined) {
+    found = canonical(socket);
+    if (known.size >= KEPT) known.clear();
+    known.set(socket, found);
+  }
+  return found;
 }
 
 /** One text for one address: brackets, ports, zones, letter case, IPv6 short forms and mapped IPv4 are normalised. */
@@ -22,7 +36,7 @@ export function canonical(address: string): string {
   let text = address.trim().toLowerCase().replace(/%.*$/, '');
   text = /^\[(.+)\](?::\d+)?$/.exec(text)?.[1] ?? text;
   if (/^\d+\.\d+\.\d+\.\d+:\d+$/.test(text)) text = text.replace(/:\d+$/, '');
-  if (isIPv6(text)) text = new URL(`http://[${text}]/`).hostname.slice(1, -1);
+  if (text.includes(':') && isIPv6(text)) text = new URL(`http://[${text}]/`).hostname.slice(1, -1);
   const mapped = /^::ffff:([0-9a-f]+):([0-9a-f]+)$/.exec(text);
   if (mapped?.[1] && mapped[2]) {
     const [high, low] = [Number.parseInt(mapped[1], 16), Number.parseInt(mapped[2], 16)];
@@ -33,7 +47,7 @@ export function canonical(address: string): string {
 
 /** The part one household or machine cannot change at will: the whole IPv4 address, the first half of an IPv6 one. */
 export function networkOf(address: string): string {
-  if (!isIPv6(address)) return address;
+  if (!address.includes(':') || !isIPv6(address)) return address;
   const [head = '', tail] = address.split('::');
   const groups = head.split(':').filter(Boolean);
   const after = (tail ?? '').split(':').filter(Boolean);

@@ -6,7 +6,7 @@ import { overrides, type RestRequest, runStatement } from './context.ts';
 import { negotiate } from './media.ts';
 import { decodeQuery, parseQuery } from './parse-query.ts';
 import { preferenceApplied } from './prefer.ts';
-import { prepareCall } from './prepare-call.ts';
+import { prepareCall, valuesOf } from './prepare-call.ts';
 import { contentRange, rangeStatus } from './range.ts';
 import { txApplied } from './read-table.ts';
 import { type Answer, respond } from './respond.ts';
@@ -22,9 +22,7 @@ export async function callRoutine(request: RestRequest, name: string): Promise<A
     throw new RestError(405, 'PGRST101', `Cannot use the ${method} method on RPC`);
   }
   const media = negotiate(request.headers.get('accept'));
-  const args = reading
-    ? valuesOf(parseQuery(decodeQuery(request.search), true).args)
-    : await argumentsOf(request);
+  const args = reading ? null : await argumentsOf(request);
   const { routine, node, counting, text, values } = prepareCall(request, name, media, args);
   const readOnly = reading || routine.volatility !== 'volatile';
   const cells = await runStatement(request, text, { values }, readOnly).catch((error: unknown) => {
@@ -60,11 +58,6 @@ export async function callRoutine(request: RestRequest, name: string): Promise<A
   }
   return respond(request, status, headers, body, overrides(cells, CELLS.headers));
 }
-
-const valuesOf = (pairs: readonly [string, string][]): Arguments => ({
-  names: [...new Set(pairs.map(([name]) => name))],
-  values: pairs,
-});
 
 const RAW_TYPES: Readonly<Partial<Record<MediaKind, readonly string[]>>> = {
   json: ['json', 'jsonb'],

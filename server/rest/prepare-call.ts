@@ -26,32 +26,44 @@ export interface PreparedCall {
 
 const prepared = new PreparedRequests<PreparedCall & { takesBody: boolean }>();
 
-/** @param args of this call; those of a body are passed to the statement as one value */
-export function prepareCall(request: RestRequest, name: string, media: Media, args: Arguments): PreparedCall {
+/** Arguments that stand in the address, or in a form. */
+export const valuesOf = (pairs: readonly [string, string][]): Arguments => ({
+  names: [...new Set(pairs.map(([name]) => name))],
+  values: pairs,
+});
+
+/** @param args those of a body; null where they stand in the address */
+export function prepareCall(
+  request: RestRequest,
+  name: string,
+  media: Media,
+  args: Arguments | null,
+): PreparedCall {
   const { method, profile, schema, search, prefer } = request;
   const counting =
     prefer.count === undefined ? 'none' : countingFor(request) === 'none' ? 'exact' : countingFor(request);
   const make = () => compile(request, name, media, args, counting);
-  // A body that is itself the argument decides which function is meant.
-  if (args.raw && (!args.payload || args.names.includes(''))) return make();
+  // A body that is itself the argument decides which function is meant; what a form says stands in the statement's values.
+  if (args && (!args.payload || args.names.includes(''))) return make();
   const strict = prefer.handling === 'strict' ? prefer.maxAffected : undefined;
-  const given = args.payload ? JSON.stringify(args.names) : request.headers.get('range');
+  const given = args?.payload ? JSON.stringify(args.names) : request.headers.get('range');
   const key = `${method} ${profile} ${name} ${media.kind} ${media.stripNulls} ${counting} ${strict} ${given} ${search}`;
   const { takesBody, ...call } = prepared.get(schema, key, make);
-  return takesBody ? { ...call, values: [args.payload?.json ?? '{}', ...call.values.slice(1)] } : call;
+  return takesBody ? { ...call, values: [args?.payload?.json ?? '{}', ...call.values.slice(1)] } : call;
 }
 
 function compile(
   request: RestRequest,
   name: string,
   media: Media,
-  args: Arguments,
+  given: Arguments | null,
   counting: Counting,
 ): PreparedCall & { takesBody: boolean } {
   const { method, prefer, schema, services } = request;
   const reading = method === 'GET' || method === 'HEAD';
   const { permissive, verbatimErrors } = services.config.profile.rest;
   const query = parseQuery(decodeQuery(request.search), reading);
+  const args = given ?? valuesOf(query.args);
   const place = { schema: request.profile, name };
   // In the product a name that is hidden and one that does not exist are answered alike, to the letter.
   const routine = chooseRoutine(schema, place, args, verbatimErrors);

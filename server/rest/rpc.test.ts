@@ -31,6 +31,18 @@ test('Scalars, rows, lists, tables and nothing come back in their own shape', as
   expect([nothing.status, nothing.data]).toEqual([204, null]);
 });
 
+test('What a form sends reaches the function each time, and is never what somebody sent before', async () => {
+  const send = (a: number, b: number) =>
+    foreign
+      .ask('/rpc/add_up', {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        body: `a=${a}&b=${b}`,
+      })
+      .then((answer) => answer.json());
+  expect([await send(1, 2), await send(3, 4), await send(1, 2)]).toEqual([3, 7, 3]);
+});
+
 test('A list of rows is filtered, ordered, cut, embedded and counted like a table', async () => {
   const found = await call('ships_over', { min: 800 })
     .select('name, label, ports!ships_home(name)')
