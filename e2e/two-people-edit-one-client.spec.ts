@@ -284,7 +284,8 @@ test('W02 C05: who keeps what they read opens it without a network, edits it, an
   await hers.getByRole('button', { name: 'Account of Ngozi Eze' }).click();
   await hers.getByRole('menuitem', { name: 'Sign Out' }).click();
   const question = hers.getByRole('alertdialog');
-  const placeOf = async () => ((await question.isVisible()) ? question.innerText() : new URL(hers.url()).pathname);
+  const placeOf = async () =>
+    (await question.isVisible()) ? question.innerText() : new URL(hers.url()).pathname;
   await expect.poll(placeOf, { timeout: 2 * PATIENCE_MS }).toBe('/auth');
   await expect.poll(() => keptHere(hers)).toEqual({ owner: null, count: 0 });
   await hers.context().close();
