@@ -1,5 +1,5 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
+import { Trash2 } from 'lucide-react';
 import { Fragment, type ReactNode, useRef } from 'react';
 import { Link } from 'react-router';
 import { usePrinting } from '#src/lib/printing.ts';
@@ -16,6 +16,7 @@ import { NotLoaded } from './loaded.tsx';
 import { columnLabel, columnWords, type ShownColumn } from './noun-words.ts';
 import { useNameOf } from './people.data.ts';
 import { countInWords, type useRecordList } from './record-list.data.ts';
+import { type FurtherColumn, TableHead } from './record-table-head.tsx';
 import { ColumnsMenu, OrderMenu } from './record-table-menus.tsx';
 import { useRememberedPlace } from './remembered-place.ts';
 import type { NounTable } from './table-calls.ts';
@@ -26,12 +27,6 @@ const rowHeight = (columns: number) => {
   if (window.innerWidth < 640) return 44 + 30 * columns;
   return document.documentElement.dataset.density === 'compact' ? 40 : 48;
 };
-
-/** A column that is drawn from the whole record, not from one of its values. */
-export interface FurtherColumn<Table extends NounTable> {
-  label: string;
-  cell: (record: Row<Table>) => ReactNode;
-}
 
 interface RecordTableViewProps<Table extends NounTable> {
   noun: NounOf<Table>;
@@ -158,32 +153,16 @@ function Rows<Table extends NounTable>(
         aria-rowcount={list.total + 1}
       >
         <caption className="sr-only">{noun.many}</caption>
-        <thead {...tableRoles.rowgroup} className="bg-sunken max-sm:hidden">
-          <tr {...tableRoles.row}>
-            <th {...tableRoles.columnheader} scope="col" className="w-10 px-3 py-2 print:hidden">
-              <Checkbox
-                label={<span className="sr-only">Choose all</span>}
-                checked={props.all}
-                onCheckedChange={props.onAll}
-              />
-            </th>
-            {columns.map((column) => (
-              <Fragment key={column.name}>
-                <HeaderCell
-                  label={columnLabel(noun, column)}
-                  sortable={column.sort ?? false}
-                  ascending={props.sort?.column === column.name ? props.sort.ascending : null}
-                  onSort={(ascending) =>
-                    props.onSort(ascending === null ? null : { column: column.name, ascending })
-                  }
-                />
-                {further && column.name === noun.title && (
-                  <HeaderCell label={further.label} sortable={false} ascending={null} onSort={() => {}} />
-                )}
-              </Fragment>
-            ))}
-          </tr>
-        </thead>
+        <TableHead
+          {...props}
+          choice={
+            <Checkbox
+              label={<span className="sr-only">Choose all</span>}
+              checked={props.all}
+              onCheckedChange={props.onAll}
+            />
+          }
+        />
         <tbody {...tableRoles.rowgroup} ref={body} className="max-sm:block">
           {before > 0 && <Spacer height={before} columns={columns.length + (further ? 2 : 1)} />}
           {rows.map(({ index }) => {
@@ -267,45 +246,5 @@ function Spacer({ height, columns }: { height: number; columns: number }) {
     <tr className="max-sm:block">
       <td colSpan={columns} className="max-sm:block" style={{ height }} />
     </tr>
-  );
-}
-
-/** First click ascending, second descending, third back to newest first. */
-function HeaderCell(props: {
-  label: string;
-  sortable: boolean;
-  ascending: boolean | null;
-  onSort: (ascending: boolean | null) => void;
-}) {
-  const { ascending } = props;
-  if (!props.sortable) {
-    return (
-      <th
-        {...tableRoles.columnheader}
-        scope="col"
-        className="whitespace-nowrap px-3 py-2 font-medium text-muted"
-      >
-        {props.label}
-      </th>
-    );
-  }
-  const Arrow = ascending === false ? ArrowDown : ArrowUp;
-  const next = ascending === null ? true : ascending ? false : null;
-  return (
-    <th
-      {...tableRoles.columnheader}
-      scope="col"
-      aria-sort={ascending === null ? 'none' : ascending ? 'ascending' : 'descending'}
-      className="whitespace-nowrap px-3 py-2 font-medium text-muted"
-    >
-      <button
-        type="button"
-        className="inline-flex items-center gap-1 rounded-sm hover:text-ink"
-        onClick={() => props.onSort(next)}
-      >
-        {props.label}
-        <Arrow aria-hidden="true" className={`size-3.5 ${ascending === null ? 'opacity-0' : ''}`} />
-      </button>
-    </th>
   );
 }
