@@ -14,6 +14,8 @@ export interface BlobStore {
   take(id: string, path: string, forced?: boolean): Promise<void>;
   /** @throws an error with code ENOENT when there is no such blob */
   read(id: string, range?: { start: number; end: number }): Promise<Readable>;
+  /** A small part of a blob in one piece, where that is cheaper than a stream of it. @throws as `read` */
+  readAtOnce?(id: string, range: { start: number; end: number }): Promise<Buffer>;
   copy(from: string, to: string): Promise<void>;
   /** A missing blob is not an error. */
   delete(id: string): Promise<void>;

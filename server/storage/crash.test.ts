@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
-import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, truncate, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -142,6 +142,25 @@ test('S11 the sweep clears what is left over, but never what is new, never much 
   const before = await count();
   await sweepFiles({ ...services, blobs: empty });
   expect(await count()).toBe(before);
+});
+
+test('what the disk has lost of a file is never sent as a whole file', async () => {
+  const name = 'shortened';
+  await putFile(server.services, {
+    bucket: 'crash',
+    name,
+    body: randomBytes(2_000),
+    type: 'application/octet-stream',
+  });
+  const { rows } = await server.system.query<{ version: string }>(
+    'select version from storage.objects where name = $1',
+    [name],
+  );
+  const version = rows[0]?.version ?? '';
+  await truncate(join(folder, 'files', version.slice(0, 2), version), 1_500);
+  const { data, error } = await serviceClient(server).storage.from('crash').download(name);
+  expect(data).toBeNull();
+  expect(error).not.toBeNull();
 });
 
 test('a recording is deleted within a day, with its bytes', async () => {

@@ -1,4 +1,4 @@
-import { pipeline } from 'node:stream/promises';
+import { finished, pipeline } from 'node:stream/promises';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { Context } from 'hono';
 import type { ServerEnv } from '../http/request.ts';
@@ -6,6 +6,9 @@ import type { Services } from '../services.ts';
 import { attachment } from './disposition.ts';
 import type { ObjectRow } from './objects.ts';
 import { StorageError } from './storage-error.ts';
+
+/** A stream of less would cost more than its bytes. */
+const AT_ONCE_BYTES = 128 * 1024;
 
 /** Shown in place; everything else is saved. None of these can carry a script into our origin. */
 const SHOWN = /^(?:image\/(?:png|jpeg|webp|gif|avif)|audio\/[\w.+-]+|video\/(?:mp4|webm|ogg))$/;
@@ -45,13 +48,17 @@ export async function serve(
   const status = range ? 206 : 200;
   if (c.req.method === 'HEAD' || length === 0) return c.body(null, status, headers);
 
-  const bytes = await services.blobs.read(row.version, range ?? { start: 0, end: size - 1 });
+  const { blobs } = services;
+  const part = range ?? { start: 0, end: size - 1 };
+  const whole = length <= AT_ONCE_BYTES ? await blobs.readAtOnce?.(row.version, part) : undefined;
+  const bytes = whole ?? (await blobs.read(row.version, part));
   const { outgoing } = c.env;
   outgoing.writeHead(status, headers);
   // A reader who takes nothing for half a minute is gone.
   outgoing.setTimeout(30_000, () => outgoing.destroy());
   try {
-    await pipeline(bytes, outgoing);
+    if (bytes instanceof Buffer) await finished(outgoing.end(bytes));
+    else await pipeline(bytes, outgoing);
   } catch (error) {
     // The reader has left, or the disk failed: the answer is cut off, which a length announced makes plain.
     outgoing.destroy();
