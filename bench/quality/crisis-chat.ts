@@ -1,7 +1,8 @@
 import { goldQuestions, goldSituations } from '#src/features/crisis/gold.ts';
 import { secondSituations } from '#src/features/crisis/gold-second.ts';
 import { thirdQuestions } from '#src/features/crisis/gold-third.ts';
-import { featuresOf, intentOf } from '#src/features/crisis/intents.ts';
+import { featuresOf } from '#src/features/crisis/intent-features.ts';
+import { intentOf, intents } from '#src/features/crisis/intents.ts';
 import { clusterOf, readSituation } from '#src/features/crisis/situation.ts';
 import { heldOutQuestions, trainIntents, trainingQuestions } from '#src/features/crisis/train-intents.ts';
 import { readModel, scoresOf } from '#src/lib/text-classifier.ts';
@@ -73,7 +74,7 @@ function crossValidated(): Answer[] {
     const isHere = (_question: unknown, index: number) => index % PARTS === part;
     const model = readModel(trainIntents(questions.filter((one, index) => !isHere(one, index))));
     return questions.filter(isHere).map(([text, right]): Answer => {
-      const scores = scoresOf(featuresOf(text), model);
+      const scores = scoresOf(featuresOf(text, intents), model);
       return { right, found: model.labels[scores.indexOf(Math.max(...scores))] };
     });
   }).flat();

@@ -29,7 +29,7 @@ export interface Costs {
   rounds: number;
 }
 
-const COSTS: Costs = { cost: 1, positive: 2, rounds: 40 };
+const COSTS: Costs = { cost: 0.5, positive: 2, rounds: 40 };
 const SEED = 7;
 
 /** Numbers from 0 to 1, the same for a seed each time (mulberry32). */

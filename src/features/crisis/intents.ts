@@ -1,5 +1,5 @@
-import { stemOf } from '#src/lib/rank-texts.ts';
 import { readModel, scoresOf } from '#src/lib/text-classifier.ts';
+import { featuresOf } from './intent-features.ts';
 import { intentModel } from './intent-model.gen.ts';
 
 /** What somebody wants to know, and the advice on it. */
@@ -130,38 +130,13 @@ export const intents: readonly Intent[] = [
   },
 ];
 
-/** Whole words by their stems, and pairs of neighbours; those of the question again, as what is asked stands there. */
-export function featuresOf(message: string): string[] {
-  const asked = message.split(SENTENCE_END).filter(Boolean);
-  const last = asked.filter((sentence) => sentence.includes('?')).at(-1) ?? asked.at(-1) ?? '';
-  const stems = stemsOf(message);
-  const ofQuestion = stemsOf(last);
-  return [
-    ...stems,
-    ...pairsOf(['^', ...stems, '$']),
-    ...[...ofQuestion, ...pairsOf(['^', ...ofQuestion])].map((feature) => `?${feature}`),
-    ...intents.flatMap(({ id, words }) => {
-      const found = new Set([...message.matchAll(words)].map(([word]) => word.toLowerCase())).size;
-      return Array.from({ length: Math.min(found, MOST_WORDS) }, (_, index) => `#${id}${index + 1}`);
-    }),
-  ];
-}
-
-const SENTENCE_END = /(?<=[.?!])\s+/;
-/** More words of one rule than this say no more. */
-const MOST_WORDS = 3;
-
-const stemsOf = (text: string): string[] => (text.toLowerCase().match(/[a-z]+/g) ?? []).map(stemOf);
-const pairsOf = (stems: readonly string[]): string[] =>
-  stems.slice(1).map((stem, index) => `${stems[index]} ${stem}`);
-
 const classifier = readModel(intentModel);
 /** Below this the words say nothing about what is asked. */
 const LEAST = -0.54;
 
 /** What is asked, as learned from labelled questions (train-intents.ts); null when it cannot be told. */
 export function intentOf(message: string): Intent | null {
-  const scores = scoresOf(featuresOf(message), classifier);
+  const scores = scoresOf(featuresOf(message, intents), classifier);
   const most = Math.max(...scores);
   const id = most > LEAST ? classifier.labels[scores.indexOf(most)] : undefined;
   return intents.find((intent) => intent.id === id) ?? null;

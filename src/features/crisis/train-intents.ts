@@ -5,7 +5,8 @@ import { type Example, trainClassifier } from '#src/lib/train-classifier.ts';
 import { goldQuestions } from './gold.ts';
 import { secondQuestions } from './gold-second.ts';
 import { intentCards } from './intent-cards.ts';
-import { featuresOf, intents } from './intents.ts';
+import { featuresOf } from './intent-features.ts';
+import { intents } from './intents.ts';
 
 type Question = readonly [text: string, intent: string];
 
@@ -22,11 +23,14 @@ export const trainingQuestions = questionsIn('questions.jsonl');
 /** Written and labelled in the same way by somebody else. Never learned from, and nothing is mended by them. */
 export const heldOutQuestions = questionsIn('held-out.jsonl');
 
-const example = ([text, label]: Question): Example => ({ features: featuresOf(text), label });
+const example = ([text, label]: Question): Example => ({ features: featuresOf(text, intents), label });
+/** Written by somebody who knew the rules and the questions above, 33 for each intent. */
+const ownQuestions = questionsIn('own-questions.jsonl');
 /** What the rules and cards were written with is learned from, too. */
 const own: readonly Question[] = [
   ...goldQuestions,
   ...secondQuestions,
+  ...ownQuestions,
   ...Object.entries(intentCards).flatMap(([intent, texts]) => texts.map((text): Question => [text, intent])),
 ];
 /** A feature of fewer texts than this is not learned. */
