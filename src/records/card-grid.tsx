@@ -122,7 +122,16 @@ export function MoreRecords(props: {
       rootMargin: '600px',
     });
     observer.observe(end.current);
-    return () => observer.disconnect();
+    // Whoever jumps may pass an end that never came into sight.
+    const look = () => {
+      const top = end.current?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY;
+      if (top < window.innerHeight + 600) onMore();
+    };
+    window.addEventListener('scrollend', look);
+    return () => {
+      observer.disconnect();
+      window.removeEventListener('scrollend', look);
+    };
   }, [hasMore, loading, failed, onMore]);
   if (!hasMore) return null;
   return (
