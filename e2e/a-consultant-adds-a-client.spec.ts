@@ -217,7 +217,7 @@ test('Nine hundred clients scroll lightly, and Back returns to the same place', 
     await expectDrawn(page);
     return false;
   };
-  await expect.poll(seen, { timeout: 6 * PATIENCE_MS }).toBe(true);
+  await expect.poll(seen, { timeout: 4 * PATIENCE_MS }).toBe(true);
   const far = page.getByRole('link', { name: 'Client 300' });
   await far.scrollIntoViewIfNeeded();
   expect(await page.getByRole('article').count()).toBeLessThan(120);

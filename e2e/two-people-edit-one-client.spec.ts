@@ -286,7 +286,7 @@ test('W02 C05: who keeps what they read opens it without a network, edits it, an
   const question = hers.getByRole('alertdialog');
   const placeOf = async () =>
     (await question.isVisible()) ? question.innerText() : new URL(hers.url()).pathname;
-  await expect.poll(placeOf, { timeout: 2 * PATIENCE_MS }).toBe('/auth');
+  await expect.poll(placeOf, { timeout: PATIENCE_MS }).toBe('/auth');
   await expect.poll(() => keptHere(hers)).toEqual({ owner: null, count: 0 });
   await hers.context().close();
   network.close();

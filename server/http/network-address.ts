@@ -14,14 +14,14 @@ export function clientAddress(
     const entry = list[list.length - proxies] ?? list[0];
     if (entry) return canonical(entry);
   }
-  return canonicalOf(socket ?? '');
+  return canonicalOfSocket(socket ?? '');
 }
 
 const KEPT = 1_000;
 const known = new Map<string, string>();
 
 /** The same address asks again and again. What is forwarded is not kept: its sender may write anything there. */
-function canonicalOf(socket: string): string {
+function canonicalOfSocket(socket: string): string {
   let found = known.get(socket);
   if (found === undefined) {
     found = canonical(socket);

@@ -19,6 +19,9 @@ const virtualFrom = 200;
 /** A card and the gap beside it, in pixels, where cards stand closest. */
 const narrowestCard = 304;
 
+/** The next page is asked for this far before the end of the list, in pixels. */
+const nearEnd = 600;
+
 /** At least as many cards as the window shows of a list, above which the head of its page is as tall as a row. */
 export function cardsInView(cardHeight: number): number {
   const columns = Math.max(1, Math.floor(window.innerWidth / narrowestCard));
@@ -119,13 +122,13 @@ export function MoreRecords(props: {
     // Anew after each page: an end that is as near as before, since somebody scrolled on meanwhile, tells no change.
     if (!end.current || !hasMore || loading || failed) return;
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && onMore(), {
-      rootMargin: '600px',
+      rootMargin: `${nearEnd}px`,
     });
     observer.observe(end.current);
     // Whoever jumps may pass an end that never came into sight.
     const look = () => {
       const top = end.current?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY;
-      if (top < window.innerHeight + 600) onMore();
+      if (top < window.innerHeight + nearEnd) onMore();
     };
     window.addEventListener('scrollend', look);
     return () => {

@@ -1,6 +1,6 @@
-import { type ReactNode, useDeferredValue } from 'react';
-import { useNavigationType } from 'react-router';
+import type { ReactNode } from 'react';
 import { useFirstScreenShown } from '#src/lib/first-screen.ts';
+import { useWhole } from '#src/lib/use-whole.ts';
 import { CardGrid, CardGridSkeleton, cardsInView, MoreRecords } from './card-grid.tsx';
 import { NotLoaded } from './loaded.tsx';
 import { type Cursor, countInWords, type useRecordList } from './record-list.data.ts';
@@ -28,7 +28,8 @@ export function RecordList<Row extends Cursor>({
   card,
   empty,
 }: RecordListProps<Row>) {
-  const whole = useWhole();
+  const settled = useFirstScreenShown();
+  const whole = useWhole() && settled;
   if (list.asked.data === undefined)
     return (
       <NotLoaded
@@ -64,14 +65,4 @@ export function RecordList<Row extends Cursor>({
       />
     </>
   );
-}
-
-/**
- * Whether all cards are drawn: those in view come first, the others once they stand. Back brings all at once, because a
- * list is scrolled to where it was as soon as it is there.
- */
-function useWhole(): boolean {
-  const settled = useFirstScreenShown();
-  const whole = useDeferredValue(true, useNavigationType() === 'POP');
-  return settled && whole;
 }

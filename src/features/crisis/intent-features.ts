@@ -1,4 +1,5 @@
 import { stemOf } from '#src/lib/rank-texts.ts';
+import { groupsByStem } from '#src/lib/word-groups.ts';
 import { wordGroups } from './intent-words.ts';
 
 const SENTENCE_END = /(?<=[.?!])\s+/;
@@ -36,15 +37,12 @@ const stemsOf = (text: string): string[] => (text.toLowerCase().match(/[a-z]+/g)
 const pairsOf = (stems: readonly string[]): string[] =>
   stems.slice(1).map((stem, index) => `${stems[index]} ${stem}`);
 
-const groupsByStem = new Map<string, string[]>();
-for (const [group, words] of Object.entries(wordGroups))
-  for (const stem of new Set(words.split(' ').map(stemOf)))
-    groupsByStem.set(stem, [...(groupsByStem.get(stem) ?? []), group]);
+const groups = groupsByStem(wordGroups, stemOf);
 
 function groupsOf(stems: readonly string[]): string[] {
   const counts = new Map<string, number>();
   for (const stem of stems)
-    for (const group of groupsByStem.get(stem) ?? []) counts.set(group, (counts.get(group) ?? 0) + 1);
+    for (const group of groups.get(stem) ?? []) counts.set(group, (counts.get(group) ?? 0) + 1);
   return [...counts].flatMap(([group, count]) =>
     Array.from({ length: Math.min(count, MOST_OF_GROUP) }, (_, index) => `@${group}${index + 1}`),
   );

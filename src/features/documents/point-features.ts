@@ -1,4 +1,5 @@
 import { stemOf } from '#src/lib/rank-texts.ts';
+import { groupsByStem } from '#src/lib/word-groups.ts';
 import { wordGroups } from './point-words.ts';
 
 const CURLY_SINGLE = /[‘’]/g;
@@ -48,10 +49,7 @@ const OWNER = /'s?$/;
 const stem = (word: string): string =>
   word.length < SHORTEST_STEM || signs.has(word) ? word : stemOf(word.replace(OWNER, ''));
 
-const groupsByStem = new Map<string, string[]>();
-for (const [group, words] of Object.entries(wordGroups))
-  for (const one of new Set(words.split(' ').map(stem)))
-    groupsByStem.set(one, [...(groupsByStem.get(one) ?? []), group]);
+const groupsOf = groupsByStem(wordGroups, stem);
 
 /** Words that tell who does what to whom between two groups. */
 const between: ReadonlySet<string> = new Set(
@@ -89,7 +87,7 @@ function groupFeatures(tokens: readonly string[], stems: readonly string[]): str
   const features: string[] = [];
   const found = new Map<string, Set<string>>();
   const kinds = stems.map((one, at): readonly string[] => {
-    const groups = groupsByStem.get(one);
+    const groups = groupsOf.get(one);
     for (const group of groups ?? []) found.set(group, (found.get(group) ?? new Set()).add(one));
     const token = tokens[at] ?? '';
     return groups ?? (between.has(token) || signs.has(token) ? [token] : []);

@@ -1,6 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue } from 'react';
-import { useLocation, useNavigationType } from 'react-router';
 import { useCan } from '#src/access/use-can.ts';
 import { useRoles } from '#src/access/use-roles.ts';
 import { displayName, firstName } from '#src/features/account/display-name.ts';
@@ -9,6 +7,7 @@ import { MyWork } from '#src/features/work/my-work.tsx';
 import { formatDate } from '#src/lib/dates.ts';
 import { explain } from '#src/lib/errors.ts';
 import { useAuth } from '#src/lib/session.tsx';
+import { useWhole } from '#src/lib/use-whole.ts';
 import { NotLoaded } from '#src/records/loaded.tsx';
 import { useLiveTable } from '#src/records/use-live-table.ts';
 import { ErrorState } from '#src/ui/error-state.tsx';
@@ -82,13 +81,6 @@ function Work() {
       {whole && <BelowTheCards figures={figures.data} isEmpty={isEmpty} />}
     </div>
   );
-}
-
-/** Whether all is drawn: the cards come first, the rest once they stand. Back and an address of a part want all at once. */
-function useWhole(): boolean {
-  const type = useNavigationType();
-  const { hash } = useLocation();
-  return useDeferredValue(true, type === 'POP' || hash !== '');
 }
 
 function BelowTheCards({ figures, isEmpty }: { figures: Figures | undefined; isEmpty: boolean }) {
