@@ -47,6 +47,18 @@ test('an allegation that nobody has examined is neither admitted nor denied', ()
   expect(advice('Our lorry crashed on the Lokoja road this morning.')).not.toContain('allegation');
 });
 
+test('a question about the regulator does not hide the breach it asks about', () => {
+  const told =
+    'A former manager of our bank in Aba sold the BVN of 3,200 customers. Must we tell the NDPC and when?';
+  expect(readSituation(told)).toMatchObject({ kind: 'data', fault: 'own' });
+});
+
+test('a claim about water that the regulator has tested is a rumour, not a fault of the water', () => {
+  const told =
+    'A voice note says that our water is poisoned; NAFDAC tested it last week and found nothing. How do we answer?';
+  expect(readSituation(told).kind).toBe('rumour');
+});
+
 test('records that were published are a breach, though nobody calls them so', () => {
   const told =
     'A former employee published 4,000 patient files on X this morning. What do we tell the patients?';

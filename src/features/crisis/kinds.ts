@@ -98,6 +98,11 @@ const otherwise: readonly (readonly [words: RegExp, meant: string])[] = [
   [/\bviral (?=(?:load|infection|hepatitis|disease|fever)\b)/gi, ''],
   [/\bhearing (?=(?:aids?|loss|tests?)\b)/gi, ''],
   [/\bcardiac arrest\b/gi, 'heart attack'],
+  // What an authority has tested and let pass is no measure of it.
+  [
+    /\b(?:nafdac|son|fccpc|nesrea|ncaa)(?= (?:has |have |had )?(?:tested|cleared|certified|passed)\b)/gi,
+    'somebody',
+  ],
   // What is asked of an insurer is claimed of nobody.
   [
     new RegExp(

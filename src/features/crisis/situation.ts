@@ -93,10 +93,11 @@ export function readSituation(message: string, before: Situation = emptySituatio
   const { facts, told: alleged, claimed } = factsOf(asMeant(message));
   const says = (name: keyof typeof patterns) => patterns[name].test(message);
   const happened = (name: keyof typeof patterns) => patterns[name].test(facts);
-  // Within a conversation a question about what happened is no further event.
-  const told = kindIn(before.kind === null ? alleged : withoutQuestions(alleged), claimed);
   // Personal data in the wrong hands is a breach, in whatever words it is told.
   const breach = happened('personalData') && happened('exposed') ? 'data' : null;
+  // A question about what happened is no further event; it names one only where nothing else does.
+  const stated = kindIn(withoutQuestions(alleged), claimed);
+  const told = stated ?? (before.kind === null && !breach ? kindIn(alleged, claimed) : undefined);
   const kind = told?.id ?? before.kind ?? breach;
   const name = told && eventNamed(told, alleged);
   return {
