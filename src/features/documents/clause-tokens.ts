@@ -3,7 +3,7 @@ import { assessmentQuestions, type QuestionId } from '#src/features/ndpr/assessm
 import { formatMoney } from '#src/lib/money.ts';
 import type { Facts } from './clauses/clause.ts';
 import { type DocumentRequest, PLACE_LENGTH } from './document.ts';
-import { groundOf, industries, sensitiveTypes } from './document-options.ts';
+import { groundOf, industries, isSensitive } from './document-options.ts';
 import type { Tokens } from './fill-text.ts';
 
 /** What is known of the client the document is for, when it is one of the caller's. */
@@ -79,7 +79,7 @@ export function tokensOf(facts: Facts, law: LawBook, client: KnownClient | null)
           )
         : ['[TO COMPLETE: purposes and the lawful basis of each]'],
     interests: inOneLine.format(interestsOf(request)),
-    sensitive_types: data.types.filter((type) => sensitiveTypes.includes(type)),
+    sensitive_types: data.types.filter(isSensitive),
     sensitive_ground:
       industry?.sensitiveGround ??
       'explicit consent, obligations of employment or social security law, the vital interests of a person',

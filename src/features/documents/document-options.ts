@@ -62,11 +62,17 @@ export const dataTypes = [
 ] as const;
 
 /** Sensitive personal data in the sense of NDPA s.30 and s.65. */
-export const sensitiveTypes: readonly string[] = [
+const sensitiveTypes: readonly string[] = [
   'Health data',
   'Biometric data',
   'Beliefs, opinions, ethnicity or union membership',
 ];
+/** A kind in somebody's own words, such as «Medical records», is as sensitive as the one of the list. */
+const SENSITIVE_WORDS =
+  /\b(health|medical|patients?|clinical|diagnos\w+|hiv|genetic|genotype|biometrics?|fingerprints?|facial|iris|religio\w+|ethnic\w*|tribe|political|sexual|sex life|(?:trade )?union member\w*)\b/i;
+
+export const isSensitive = (type: string): boolean =>
+  sensitiveTypes.includes(type) || SENSITIVE_WORDS.test(type);
 
 interface Purpose {
   value: string;

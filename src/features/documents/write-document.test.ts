@@ -188,6 +188,14 @@ test('who asks for cameras or fingerprints is told of the data and the ground th
   expect(text).toMatch(/sensitive personal data within section 65 of the NDPA:\s+Biometric data/);
 });
 
+test('a clinic that calls its kind of data «Medical records» is told how sensitive data is treated', () => {
+  const [before, after] = ['Names and contact details', 'Medical records'].map((type) =>
+    plainText(write({ dataProcessingDetails: { types: [type] } }).document),
+  );
+  expect(before).not.toContain('sensitive personal data within section 65');
+  expect(after).toMatch(/sensitive personal data within section 65 of the NDPA:\s+Medical records/);
+});
+
 test('a crisis plan and an agreement take up no clause on cameras: the request stays a point to settle', () => {
   for (const documentType of ['crisis_template', 'data_processing_agreement'] as const) {
     const text = plainText(write({ documentType, customRequirements: 'CCTV at the gate' }).document);

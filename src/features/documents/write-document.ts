@@ -9,7 +9,7 @@ import type { Clause, DocumentPlan, Facts } from './clauses/clause.ts';
 import { optionalClauses, type Subject } from './clauses/optional-clauses.ts';
 import { plans } from './clauses/plans.ts';
 import type { DocumentRequest } from './document.ts';
-import { sensitiveTypes, templateStyles } from './document-options.ts';
+import { isSensitive, templateStyles } from './document-options.ts';
 import { bulletsOf, fill, fillText, headingOf, paragraphOf, type Tokens } from './fill-text.ts';
 
 const wordList = new Intl.ListFormat('en-GB');
@@ -123,7 +123,7 @@ export function factsOf(asked: DocumentRequest): Facts {
   const { types, thirdPartySharing, internationalTransfers } = request.dataProcessingDetails;
   return {
     request,
-    sensitive: types.some((type) => sensitiveTypes.includes(type)),
+    sensitive: types.some(isSensitive),
     children: types.includes('Data of children'),
     interests: interestsOf(request).length > 0,
     recipients: thirdPartySharing,
