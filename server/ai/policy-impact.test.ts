@@ -60,6 +60,13 @@ test('a reader has a policy analysed in exactly the shape of the specification; 
   });
 });
 
+test('a colleague who describes a business is told of that business, not of the own firm; a reader of the own', async () => {
+  const described = { sector: 'Financial Services', companySize: 'SME', businessType: 'Digital lending' };
+  const [hers, his] = await Promise.all([amina, reader].map((who) => ask(who, bill, described)));
+  expect(hers?.body.analysis.summary).toContain('For the organisation described the impact');
+  expect(his?.body.analysis.summary).toContain('For your organisation the impact');
+});
+
 test('a stored policy is read with its article and dates, whatever the caller sends beside its name', async () => {
   const text = (words: string) => ({ type: 'paragraph', content: [{ type: 'text', text: words }] });
   const live = {

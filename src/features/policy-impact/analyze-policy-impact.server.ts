@@ -19,7 +19,10 @@ const knownRow = z.object({
   relationship_status: z.string(),
   updated_at: z.string(),
 });
-const companyRow = z.object({ company: z.string().nullable() });
+const companyRow = z.object({ company: z.string().nullable(), staff: z.boolean() });
+
+/** Whether more is said of the business than that it is one. */
+const isDescribed = ({ businessType }: { businessType: string }): boolean => businessType !== 'Private';
 
 /** Ids in the body name records; what is read of them is what the caller may read. */
 const id = z.uuid().nullish();
@@ -56,9 +59,11 @@ export const analyzePolicyImpact = defineTool({
   async load({ policyData, userProfile }, { read, person }) {
     const [stored] = policyData.slug ? await read(policyRow, policySql, [policyData.slug]) : [];
     const [client] = userProfile.clientId ? await read(clientRow, clientSql, [userProfile.clientId]) : [];
-    const [me] = await read(companyRow, 'select company from public.profiles where user_id = $1', [
-      person.id,
-    ]);
+    const [me] = await read(
+      companyRow,
+      'select private.is_staff() as staff, (select company from public.profiles where user_id = $1) as company',
+      [person.id],
+    );
     const known = await read(
       knownRow,
       `select id, name, organization, relationship_status, updated_at from public.stakeholders
@@ -68,7 +73,8 @@ export const analyzePolicyImpact = defineTool({
       data: {
         stored: stored ?? null,
         client: client ?? null,
-        company: me?.company ?? null,
+        // A colleague who describes a business means a client, not the firm itself.
+        company: me?.staff && isDescribed(userProfile) ? 'the organisation described' : (me?.company ?? null),
         known,
         institutions: await readInstitutions(read),
       },
@@ -102,7 +108,7 @@ export const analyzePolicyImpact = defineTool({
       : {
           name: company?.trim() || 'your organisation',
           sectors: sectorsOf(named),
-          activities: userProfile.businessType === 'Private' ? '' : userProfile.businessType,
+          activities: isDescribed(userProfile) ? userProfile.businessType : '',
           size,
           dataScore: null,
         };
