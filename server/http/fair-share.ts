@@ -1,9 +1,11 @@
 import { availableParallelism } from 'node:os';
+import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { Services } from '../services.ts';
 import { networkOf } from './network-address.ts';
-import type { ServerEnv } from './request.ts';
+import { ABORTED, isAborted, type ServerEnv } from './request.ts';
+import { smallBodyCame } from './small-body.ts';
 
 /** How many requests of one sender are worked on at once: enough to keep the machine busy, not to fill the pool. */
 const AT_ONCE = 2 * Math.max(2, availableParallelism());
@@ -160,12 +162,20 @@ export function fairShare(
       if (since > 0) turns.giveBack(sender, performance.now() - since);
       since = 0;
     };
+    // An app that is called without a server has neither.
+    const { incoming, outgoing } = (c.env ?? {}) as Partial<HttpBindings>;
     try {
+      if (incoming) await smallBodyCame(incoming);
       await takeAgain();
     } catch (error) {
       if (!(error instanceof TurnRefused)) throw error;
       c.header('retry-after', '1');
       return refuse(c, error.status, error.message);
+    }
+    // Whoever has gone away while waiting hears nothing: nothing is done for them either.
+    if (incoming && outgoing && isAborted({ incoming, outgoing })) {
+      giveBack();
+      return new Response(null, { status: ABORTED });
     }
     c.set('turn', { giveBack, takeAgain });
     try {

@@ -23,7 +23,7 @@ export interface ServerEnv {
 }
 
 /** In the log alone, as nginx writes it: nobody was there to hear the answer. */
-const ABORTED = 499;
+export const ABORTED = 499;
 
 /** Gives each request an id, its client's address and a log line when it is answered. */
 export function identify(services: Services) {

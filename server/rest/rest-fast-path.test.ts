@@ -1,3 +1,5 @@
+import { connect, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ForeignSchema, openForeignSchema } from '#server/testing/foreign-schema.ts';
 import { json, type ProductServer, startProductServer } from '#server/testing/product-server.ts';
@@ -88,4 +90,58 @@ test('a body that is refused for its length ends its connection, and the next re
   });
   expect(answer.status).toBe(413);
   expect((await ask('/clients?select=name&limit=1', { as: ada })).status).toBe(200);
+});
+
+/** Begins to add a client as Ada, and sends no more than the head and one byte. */
+function begin(name: string, padding = 0): { socket: Socket; finish: () => void } {
+  const { server, ada } = product;
+  const body = JSON.stringify({ name }) + ' '.repeat(padding);
+  const { hostname, port, host } = new URL(server.url);
+  const socket = connect(Number(port), hostname);
+  socket.on('error', () => {});
+  socket.write(
+    [
+      'POST /rest/v1/clients HTTP/1.1',
+      `Host: ${host}`,
+      `apikey: ${server.publishableKey}`,
+      `Authorization: Bearer ${ada.accessToken}`,
+      'Content-Type: application/json',
+      'Prefer: return=minimal',
+      `Content-Length: ${Buffer.byteLength(body)}`,
+      '',
+      body.slice(0, 1),
+    ].join('\r\n'),
+  );
+  return { socket, finish: () => socket.write(body.slice(1)) };
+}
+
+const named = async (name: string) => {
+  const answer = await product.ask(`/clients?select=id&name=eq.${name}`, { as: product.ada });
+  return ((await answer.json()) as unknown[]).length;
+};
+
+test('sec-M2: whoever sends a form slowly holds nobody up, not even their own other requests', async () => {
+  const slow = Array.from({ length: 40 }, () => begin('Slow'));
+  await sleep(300);
+  expect(await named('Slow')).toBe(0);
+  for (const { finish } of slow) finish();
+  await expect.poll(() => named('Slow')).toBe(40);
+  for (const { socket } of slow) socket.destroy();
+});
+
+test('what waits its turn is not done when its sender has gone away meanwhile', async () => {
+  // Bodies too large to be kept for somebody who has no turn.
+  const holders = Array.from({ length: 40 }, () => begin('Holder', 200_000));
+  await sleep(300);
+  const [gone, patient] = [begin('Gone'), begin('Patient')];
+  gone.finish();
+  patient.finish();
+  await sleep(300);
+  gone.socket.destroy();
+  // A busy machine hears of it late.
+  await sleep(1_000);
+  for (const { socket } of holders) socket.destroy();
+  await expect.poll(() => named('Patient')).toBe(1);
+  expect(await named('Gone')).toBe(0);
+  patient.socket.destroy();
 });

@@ -4,7 +4,8 @@ import { refusalOf, senderOf, TurnRefused, type Turns } from '../http/fair-share
 import { headersForOrigin, headersOfApi, originGate } from '../http/headers.ts';
 import type { FastPath } from '../http/listen.ts';
 import { clientAddress } from '../http/network-address.ts';
-import { failureLevel, logAnswer, statusHeard } from '../http/request.ts';
+import { ABORTED, failureLevel, isAborted, logAnswer, statusHeard } from '../http/request.ts';
+import { smallBodyCame } from '../http/small-body.ts';
 import type { Services } from '../services.ts';
 import { answerRest } from './answer-rest.ts';
 import type { RequestHeaders } from './context.ts';
@@ -84,6 +85,9 @@ export function restFastPath(services: Services, turns: Turns): FastPath {
     const address = clientAddress(incoming.socket.remoteAddress, forwarded, config.trustProxy);
     const sender = senderOf(address, incoming.headers.authorization ?? '');
     try {
+      // In the same packet it comes right after the head.
+      if (incoming.headers['content-length'] !== undefined) await null;
+      await smallBodyCame(incoming);
       await turns.take(sender);
     } catch (error) {
       if (!(error instanceof TurnRefused)) throw error;
@@ -93,6 +97,8 @@ export function restFastPath(services: Services, turns: Turns): FastPath {
     }
     const since = performance.now();
     try {
+      // Whoever has gone away while waiting hears nothing: nothing is done for them either.
+      if (isAborted(bindings)) return { status: ABORTED, headers: {}, body: null };
       return await run();
     } finally {
       turns.giveBack(sender, performance.now() - since);
