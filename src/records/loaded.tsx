@@ -63,7 +63,7 @@ export function NotLoaded({
     const { title, message } = explain(query.error);
     return (
       <ErrorState
-        title={failed ?? title}
+        title={failed ?? (title === 'Error' ? 'This could not be loaded' : title)}
         message={message}
         onRetry={() => void query.refetch()}
         {...(retryText && { retryText })}

@@ -194,6 +194,7 @@ export function NounListPage<Table extends NounTable>(props: NounListPageProps<T
             onColumns={place.showColumns}
             canDelete={(record) => can(noun.permissions.delete, record)}
             onDelete={remove}
+            failure={room?.words.loadFailed}
             empty={empty}
           />
         </Suspense>

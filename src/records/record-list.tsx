@@ -35,7 +35,7 @@ export function RecordList<Row extends Cursor>({
       <NotLoaded
         query={list.asked}
         waiting={<CardGridSkeleton label={many} height={cardHeight} />}
-        {...(failure && { failed: failure })}
+        failed={failure ?? `The ${many} could not be loaded`}
       />
     );
   const cards = whole ? list.records : list.records.slice(0, cardsInView(cardHeight));

@@ -41,6 +41,8 @@ interface RecordTableViewProps<Table extends NounTable> {
   onColumns: (names: readonly string[] | null) => void;
   canDelete: (record: Row<Table>) => boolean;
   onDelete: (records: readonly Row<Table>[]) => void;
+  /** What is said when the list cannot be loaded, where the list has words of its own. */
+  failure: string | undefined;
   empty: ReactNode;
 }
 
@@ -49,7 +51,13 @@ export function RecordTableView<Table extends NounTable>(props: RecordTableViewP
   const { noun, list } = props;
   const [chosen, setChosen] = useChosen();
   if (list.asked.data === undefined)
-    return <NotLoaded query={list.asked} waiting={<TableSkeleton rows={8} />} />;
+    return (
+      <NotLoaded
+        query={list.asked}
+        waiting={<TableSkeleton rows={8} />}
+        failed={props.failure ?? `The ${noun.many} could not be loaded`}
+      />
+    );
   if (list.records.length === 0) return props.empty;
   const deletable = list.records.filter((record) => props.canDelete(record));
   const selected = deletable.filter(({ id }) => chosen.has(id));

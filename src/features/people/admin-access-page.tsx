@@ -112,7 +112,7 @@ function HasAccess() {
       <CardBody>
         <p className="text-muted">
           {requests.isPending && 'Looking for open requests...'}
-          {requests.isError && 'The open requests could not be loaded.'}
+          {requests.isError && 'The open requests could not be loaded. Reload the page to try again.'}
           {requests.isSuccess &&
             (waiting === 0
               ? 'Nobody is waiting for a decision about admin access.'
