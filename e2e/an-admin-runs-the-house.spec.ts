@@ -261,7 +261,7 @@ const acts: Record<string, (page: Page) => Promise<unknown>> = {
     await dialog.locator('[type="submit"]').click();
     const shifts = page.getByRole('list', { name: 'Shifts' });
     await shifts.getByText(/3 Dec 2027.* to 4 Dec 2027/).waitFor();
-    await shifts.getByRole('button', { name: 'Delete' }).click();
+    await shifts.getByRole('button', { name: 'Delete the shift of' }).click();
     await page.getByText('Nobody is on duty').waitFor();
     await page.getByRole('button', { name: 'Undo' }).click();
     await shifts.getByText(/3 Dec 2027.* to 4 Dec 2027/).waitFor();

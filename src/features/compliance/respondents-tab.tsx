@@ -139,14 +139,14 @@ function Asked({ one, mayEdit }: { one: ComplianceRespondent; mayEdit: boolean }
       {mayEdit && !gone && !over && (
         <span className="flex gap-1">
           <Button variant="secondary" onClick={() => void copy()}>
-            <Link2 aria-hidden="true" /> Copy link
+            <Link2 aria-hidden="true" /> Copy link <span className="sr-only">of {one.name}</span>
           </Button>
           <Button
             variant="link"
             disabled={revoke.isPending}
             onClick={() => revoke.mutate(one.id, { onError: showError })}
           >
-            Withdraw
+            Withdraw <span className="sr-only">the link of {one.name}</span>
           </Button>
         </span>
       )}

@@ -82,7 +82,7 @@ export default function DutyPage() {
                           })
                         }
                       >
-                        Delete
+                        Delete <span className="sr-only">the shift of {nameOf(user_id)}</span>
                       </Button>
                     )}
                   </li>

@@ -68,7 +68,7 @@ export function Grounds({ hosts }: { hosts: readonly string[] }) {
                   busy={withdraw.isPending}
                   onClick={() => withdraw.mutate(one.id)}
                 >
-                  Withdraw
+                  Withdraw <span className="sr-only">the ground for {one.provider}</span>
                 </Button>
               )}
             </li>

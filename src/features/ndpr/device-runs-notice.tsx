@@ -52,7 +52,10 @@ export function DeviceRuns({ onSaved }: { onSaved: () => void }) {
               Save to my account
             </Button>
             <Button size="sm" variant="ghost" onClick={() => void dropRun(run.id)}>
-              Delete
+              Delete{' '}
+              <span className="sr-only">
+                the result of {formatDateTime(new Date(run.finishedAt ?? run.startedAt))}
+              </span>
             </Button>
           </li>
         ))}

@@ -84,7 +84,7 @@ export function MyAlerts(props: {
                 />
                 <span className="flex gap-3">
                   <Button variant="link" onClick={() => props.onOpen(alert.id)}>
-                    Edit
+                    Edit <span className="sr-only">{alertWords(alert)}</span>
                   </Button>
                   <Button
                     variant="link"
@@ -96,7 +96,7 @@ export function MyAlerts(props: {
                     {alert.state === 'active' ? 'Pause' : 'Resume'}
                   </Button>
                   <Button variant="link" disabled={stop.isPending} onClick={() => stop.mutate(alert.id)}>
-                    Stop
+                    Stop <span className="sr-only">{alertWords(alert)}</span>
                   </Button>
                 </span>
               </li>

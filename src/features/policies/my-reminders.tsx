@@ -84,10 +84,10 @@ export function MyReminders({ userId, onEdit }: { userId: string; onEdit: (slug:
                   </Button>
                 )}
                 <Button variant="link" onClick={() => onEdit(item.slug)}>
-                  Edit
+                  Edit <span className="sr-only">the reminder of {item.title}</span>
                 </Button>
                 <Button variant="link" disabled={remove.isPending} onClick={() => remove.mutate(id)}>
-                  Remove
+                  Remove <span className="sr-only">the reminder of {item.title}</span>
                 </Button>
               </li>
             ))}
