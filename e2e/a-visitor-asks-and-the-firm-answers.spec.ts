@@ -94,6 +94,10 @@ test('a visitor forgets something, mends it, is told the reference; the firm fin
   await answer.getByText('Fill in [hour] before it is sent.').waitFor();
   expect(await answer.getByRole('button', { name: 'Send answer' }).isDisabled()).toBe(true);
   await answer.getByLabel('Your answer to Halima Yusuf').fill('Yes. We ring you at three.');
+  // What is not sent yet waits for whoever looks something up meanwhile.
+  await answer.getByRole('tab', { name: 'Note' }).click();
+  await staff.reload();
+  await answer.getByText('Yes. We ring you at three.').waitFor();
   const offer = { name: 'Our offer.txt', mimeType: 'text/plain', buffer: Buffer.from('Two hearings.') };
   await answer.getByLabel('File that goes with the answer').setInputFiles(offer);
   await answer.getByRole('checkbox', { name: 'Our offer.txt', checked: true }).waitFor();

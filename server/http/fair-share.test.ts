@@ -115,3 +115,19 @@ test('whoever asks for slow answers has no more of them at work for being alone'
   }
   expect(await atWork(turns, 'ada', 5)).toBeLessThanOrEqual(usual);
 });
+
+test('whoever waits longest comes first, also when their sender may have more at work meanwhile', async () => {
+  const turns = apiTurns();
+  const order: string[] = [];
+  const ask = async (name: string) => {
+    await turns.take('ada');
+    order.push(name);
+  };
+  for (let n = 0; n < 30; n++) void ask('early');
+  await new Promise((resolve) => setTimeout(resolve, 1_100));
+  const before = order.length;
+  void ask('late');
+  await new Promise((resolve) => setTimeout(resolve, 0));
+  expect(order.length).toBeGreaterThan(before);
+  expect(order).not.toContain('late');
+});

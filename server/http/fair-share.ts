@@ -100,6 +100,8 @@ export class Turns {
       this.#last = sender;
       this.#aloneSince = performance.now();
     }
+    // Whoever waits comes first, also where more may be at work than when they came.
+    this.#handOn(share);
     if (share.active < this.#most(share)) {
       share.active += 1;
       return undefined;
@@ -116,11 +118,15 @@ export class Turns {
     if (!share) return;
     share.typicalMs += (tookMs - share.typicalMs) / 8;
     share.active -= 1;
+    this.#handOn(share);
+    if (share.active === 0) this.#senders.delete(sender);
+  }
+
+  #handOn(share: Share): void {
     while (share.waiting.length > 0 && share.active < this.#most(share)) {
       share.active += 1;
       share.waiting.shift()?.();
     }
-    if (share.active === 0) this.#senders.delete(sender);
   }
 
   #most({ typicalMs }: Share): number {

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { useKeptText } from '#src/lib/use-kept.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Field } from '#src/ui/field.tsx';
 import { Form } from '#src/ui/form.tsx';
@@ -40,24 +41,24 @@ export function ReplyForm({ request }: { request: RequestRow }) {
   );
 }
 
+/** Why it was not sent is told by `useStep`; the words stay. */
+const toldByStep = () => {};
+
 function Reply({ request }: { request: RequestRow }) {
   const step = useStep();
-  const [text, setText] = useState('');
+  const [text, setText] = useKeptText(`reply:${request.id}`);
   const [files, setFiles] = useState<readonly string[]>([]);
   const blank = blankIn(text);
   function send(event: FormEvent) {
     event.preventDefault();
     const _to = ['new', 'in_progress'].includes(request.state) ? 'waiting' : request.state;
-    step.mutate(
-      { step: 'reply_to_request', asked: { _id: request.id, _text: text, _to, _files: [...files] } },
-      {
-        onSuccess: () => {
-          setText('');
-          setFiles([]);
-          mailToast('Answer', request.email, `It is on its way to ${request.email}.`);
-        },
-      },
-    );
+    const asked = { _id: request.id, _text: text, _to, _files: [...files] };
+    // Also of somebody who has left the page meanwhile, or the words would wait to be sent again.
+    step.mutateAsync({ step: 'reply_to_request', asked }).then(() => {
+      setText('');
+      setFiles([]);
+      mailToast('Answer', request.email, `It is on its way to ${request.email}.`);
+    }, toldByStep);
   }
   return (
     <Form onSubmit={send} className="flex flex-col gap-4">
@@ -90,13 +91,12 @@ function Reply({ request }: { request: RequestRow }) {
 
 function Note({ request }: { request: RequestRow }) {
   const step = useStep();
-  const [text, setText] = useState('');
+  const [text, setText] = useKeptText(`request-note:${request.id}`);
   function save(event: FormEvent) {
     event.preventDefault();
-    step.mutate(
-      { step: 'note_request', asked: { _id: request.id, _text: text } },
-      { onSuccess: () => setText('') },
-    );
+    step
+      .mutateAsync({ step: 'note_request', asked: { _id: request.id, _text: text } })
+      .then(() => setText(''), toldByStep);
   }
   return (
     <Form onSubmit={save} className="flex flex-col gap-4">

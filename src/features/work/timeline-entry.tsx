@@ -3,6 +3,7 @@ import { ArrowRightLeft, Mail, MessageSquare, Paperclip, Phone, StickyNote, User
 import { type ReactNode, useState } from 'react';
 import { useCan } from '#src/access/use-can.ts';
 import { formatDateTime } from '#src/lib/dates.ts';
+import { useKeptText } from '#src/lib/use-kept.ts';
 import { useNameOf, useStaffNames } from '#src/records/people.data.ts';
 import { PersonAvatar } from '#src/records/person-avatar.tsx';
 import { showError } from '#src/records/show-error.ts';
@@ -169,15 +170,19 @@ function Words({ activity, mayWrite }: { activity: Activity; mayWrite: boolean }
 function Answer({ entry, onClose }: { entry: Activity; onClose: () => void }) {
   const write = useWriteActivity();
   const { data: staff } = useStaffNames();
-  const [text, setText] = useState('');
+  const [text, setText] = useKeptText(`comment:${entry.id}`);
   const send = () => {
     const body = text.trim();
     if (body === '' || write.isPending) return;
     const { record_kind, record_id, id: parent_id } = entry;
-    write.mutate(
-      { record_kind, record_id, parent_id, kind: 'comment', body, mentions: mentionsIn(body, staff ?? []) },
-      { onSuccess: onClose, onError: showError },
-    );
+    const mentions = mentionsIn(body, staff ?? []);
+    write
+      .mutateAsync({ record_kind, record_id, parent_id, kind: 'comment', body, mentions })
+      .then(close, showError);
+  };
+  const close = () => {
+    setText('');
+    onClose();
   };
   return (
     <div className="mt-2 flex flex-col gap-2">
@@ -186,7 +191,7 @@ function Answer({ entry, onClose }: { entry: Activity; onClose: () => void }) {
         <Button size="sm" busy={write.isPending} disabled={text.trim() === ''} onClick={send}>
           Send
         </Button>
-        <Button size="sm" variant="secondary" onClick={onClose}>
+        <Button size="sm" variant="secondary" onClick={close}>
           Cancel
         </Button>
       </span>

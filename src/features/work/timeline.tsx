@@ -1,7 +1,7 @@
-import { useState } from 'react';
 import { useCan } from '#src/access/use-can.ts';
 import { todayInLagos } from '#src/lib/dates.ts';
 import { fromLagosInput } from '#src/lib/lagos-time.ts';
+import { useKept } from '#src/lib/use-kept.ts';
 import { NotLoaded } from '#src/records/loaded.tsx';
 import { MoreButton } from '#src/records/more-button.tsx';
 import { useStaffNames } from '#src/records/people.data.ts';
@@ -52,28 +52,32 @@ export function Timeline({ record }: { record: RecordRef }) {
   );
 }
 
+interface Entry {
+  kind: WrittenKind;
+  text: string;
+  day: string;
+}
+
 /** Writes down what happened. */
 function Composer({ record }: { record: RecordRef }) {
   const write = useWriteActivity();
   const { data: staff } = useStaffNames();
-  const [kind, setKind] = useState<WrittenKind>('note');
-  const [text, setText] = useState('');
-  const [day, setDay] = useState(todayInLagos());
+  const [entry, setEntry] = useKept<Entry>(
+    `timeline:${record.record_kind}:${record.record_id}`,
+    { kind: 'note', text: '', day: todayInLagos() },
+    (one) => one.text.trim() === '',
+  );
+  const { kind, text, day } = entry;
   const body = text.trim();
   // Of an earlier day the hour is not asked: noon keeps it on that day everywhere.
   const at = kind === 'note' || day === todayInLagos() ? new Date() : fromLagosInput(`${day}T12:00`);
   const send = () => {
     if (body === '' || !at || write.isPending) return;
-    write.mutate(
-      { ...record, kind, body, mentions: mentionsIn(body, staff ?? []), happened_at: at.toISOString() },
-      {
-        onSuccess: () => {
-          setText('');
-          setDay(todayInLagos());
-        },
-        onError: showError,
-      },
-    );
+    const mentions = mentionsIn(body, staff ?? []);
+    write
+      .mutateAsync({ ...record, kind, body, mentions, happened_at: at.toISOString() })
+      // Also of somebody who has left the page meanwhile, or the words would wait to be sent again.
+      .then(() => setEntry({ kind, text: '', day: todayInLagos() }), showError);
   };
   return (
     <Card>
@@ -89,7 +93,7 @@ function Composer({ record }: { record: RecordRef }) {
                 name="activity-kind"
                 className="sr-only"
                 checked={kind === value}
-                onChange={() => setKind(value)}
+                onChange={() => setEntry({ ...entry, kind: value })}
               />
               {label}
             </label>
@@ -99,7 +103,7 @@ function Composer({ record }: { record: RecordRef }) {
           label="What was said or decided"
           placeholder="What was said or decided? @ mentions a colleague."
           value={text}
-          onChange={setText}
+          onChange={(words) => setEntry({ ...entry, text: words })}
           onSend={send}
         />
         <div className="flex flex-wrap items-end justify-between gap-3">
@@ -107,7 +111,7 @@ function Composer({ record }: { record: RecordRef }) {
             <span />
           ) : (
             <Field label="On" error={at ? undefined : 'Write the day such as 20 Nov 2026'} className="w-48">
-              <DateInput value={day} onChange={setDay} />
+              <DateInput value={day} onChange={(on) => setEntry({ ...entry, day: on })} />
             </Field>
           )}
           <Button disabled={body === '' || !at} busy={write.isPending} busyText="Saving..." onClick={send}>
