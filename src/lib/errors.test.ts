@@ -30,6 +30,10 @@ test('database jargon never reaches a person', () => {
   );
   expect(broken.message).toMatch(/our side/);
   expect(explain(new Error('x is not a function')).message).toMatch(/our side/);
+  const twice = 'A record with the same value exists already (staff_rates_once).';
+  expect(explain(new ApiError(409, { code: '23505', message: twice })).message).toBe(
+    'A record with the same value exists already.',
+  );
 });
 
 test('a person whose password is refused reads why', () => {

@@ -124,7 +124,9 @@ export function explain(error: unknown, title = 'Error'): Explanation {
   const kind = known?.kind ?? (status >= 400 && status < 500 ? 'invalid' : 'server');
   const forPeople = message !== '' && !MACHINE_TEXT.test(message) && status < 500;
   if (isAuthError(error)) return { kind, title, message: authSentence(error, message) };
-  if (forPeople && kind !== 'signed-out') return { kind, title, message };
+  // The name of a rule of the database stands in brackets at the end, for programs.
+  if (forPeople && kind !== 'signed-out')
+    return { kind, title, message: message.replace(/ \([a-z_]+\)\.$/, '.') };
   return { ...(known ?? UNKNOWN), title };
 }
 

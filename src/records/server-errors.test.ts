@@ -14,6 +14,10 @@ test('A refusal by a check is shown beside the field the check is named after', 
   );
 });
 
+test('A value that is taken is shown beside its field, by the name of the rule in brackets', () => {
+  expect(refusal('A record with the same value exists already (clients_name_once).', 409)).toBe('name');
+});
+
 test('A refusal that is about no field stays with the form', () => {
   expect(refusal('permission denied for table clients', 403)).toBeNull();
   expect(refusal('violates check constraint "clients_name_length"', 500)).toBeNull();
