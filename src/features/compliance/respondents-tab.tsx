@@ -138,15 +138,16 @@ function Asked({ one, mayEdit }: { one: ComplianceRespondent; mayEdit: boolean }
       )}
       {mayEdit && !gone && !over && (
         <span className="flex gap-1">
-          <Button variant="secondary" onClick={() => void copy()}>
-            <Link2 aria-hidden="true" /> Copy link <span className="sr-only">of {one.name}</span>
+          <Button aria-label={`Copy link of ${one.name}`} variant="secondary" onClick={() => void copy()}>
+            <Link2 aria-hidden="true" /> Copy link
           </Button>
           <Button
+            aria-label={`Withdraw the link of ${one.name}`}
             variant="link"
             disabled={revoke.isPending}
             onClick={() => revoke.mutate(one.id, { onError: showError })}
           >
-            Withdraw <span className="sr-only">the link of {one.name}</span>
+            Withdraw
           </Button>
         </span>
       )}

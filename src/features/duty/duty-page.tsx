@@ -71,6 +71,7 @@ export default function DutyPage() {
                     {now.has(id) && <StatusBadge tone="success" label="On duty" />}
                     {manages && (
                       <Button
+                        aria-label={`Delete the shift of ${nameOf(user_id)}`}
                         variant="link"
                         disabled={remove.isPending}
                         onClick={() =>
@@ -82,7 +83,7 @@ export default function DutyPage() {
                           })
                         }
                       >
-                        Delete <span className="sr-only">the shift of {nameOf(user_id)}</span>
+                        Delete
                       </Button>
                     )}
                   </li>

@@ -63,12 +63,13 @@ export function Grounds({ hosts }: { hosts: readonly string[] }) {
               />
               {!one.withdrawn_at && (
                 <Button
+                  aria-label={`Withdraw the ground for ${one.provider}`}
                   size="sm"
                   variant="secondary"
                   busy={withdraw.isPending}
                   onClick={() => withdraw.mutate(one.id)}
                 >
-                  Withdraw <span className="sr-only">the ground for {one.provider}</span>
+                  Withdraw
                 </Button>
               )}
             </li>

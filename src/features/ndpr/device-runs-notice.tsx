@@ -51,11 +51,13 @@ export function DeviceRuns({ onSaved }: { onSaved: () => void }) {
             <Button size="sm" onClick={() => void save(run)}>
               Save to my account
             </Button>
-            <Button size="sm" variant="ghost" onClick={() => void dropRun(run.id)}>
-              Delete{' '}
-              <span className="sr-only">
-                the result of {formatDateTime(new Date(run.finishedAt ?? run.startedAt))}
-              </span>
+            <Button
+              aria-label={`Delete the result of ${formatDateTime(new Date(run.finishedAt ?? run.startedAt))}`}
+              size="sm"
+              variant="ghost"
+              onClick={() => void dropRun(run.id)}
+            >
+              Delete
             </Button>
           </li>
         ))}

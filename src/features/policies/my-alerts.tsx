@@ -83,8 +83,12 @@ export function MyAlerts(props: {
                   tone={alert.confirmed_at && alert.state === 'active' ? 'success' : 'neutral'}
                 />
                 <span className="flex gap-3">
-                  <Button variant="link" onClick={() => props.onOpen(alert.id)}>
-                    Edit <span className="sr-only">{alertWords(alert)}</span>
+                  <Button
+                    aria-label={`Edit ${alertWords(alert)}`}
+                    variant="link"
+                    onClick={() => props.onOpen(alert.id)}
+                  >
+                    Edit
                   </Button>
                   <Button
                     variant="link"
@@ -95,8 +99,13 @@ export function MyAlerts(props: {
                   >
                     {alert.state === 'active' ? 'Pause' : 'Resume'}
                   </Button>
-                  <Button variant="link" disabled={stop.isPending} onClick={() => stop.mutate(alert.id)}>
-                    Stop <span className="sr-only">{alertWords(alert)}</span>
+                  <Button
+                    aria-label={`Stop ${alertWords(alert)}`}
+                    variant="link"
+                    disabled={stop.isPending}
+                    onClick={() => stop.mutate(alert.id)}
+                  >
+                    Stop
                   </Button>
                 </span>
               </li>

@@ -83,11 +83,20 @@ export function MyReminders({ userId, onEdit }: { userId: string; onEdit: (slug:
                     Make tasks
                   </Button>
                 )}
-                <Button variant="link" onClick={() => onEdit(item.slug)}>
-                  Edit <span className="sr-only">the reminder of {item.title}</span>
+                <Button
+                  aria-label={`Edit the reminder of ${item.title}`}
+                  variant="link"
+                  onClick={() => onEdit(item.slug)}
+                >
+                  Edit
                 </Button>
-                <Button variant="link" disabled={remove.isPending} onClick={() => remove.mutate(id)}>
-                  Remove <span className="sr-only">the reminder of {item.title}</span>
+                <Button
+                  aria-label={`Remove the reminder of ${item.title}`}
+                  variant="link"
+                  disabled={remove.isPending}
+                  onClick={() => remove.mutate(id)}
+                >
+                  Remove
                 </Button>
               </li>
             ))}
