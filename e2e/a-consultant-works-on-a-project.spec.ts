@@ -92,7 +92,7 @@ test('She writes down a call and mentions a colleague, who hears of it and comme
   await box.press('Enter');
   // What is not saved yet waits for whoever looks into the tasks meanwhile.
   await page.getByRole('tab', { name: 'Work' }).click();
-  await page.goBack();
+  await page.getByRole('tab', { name: 'Timeline' }).click();
   await expect.poll(() => box.inputValue()).toContain('The director agreed. @Bayo Ade');
   await page.getByRole('button', { name: 'Save call' }).click();
   await page.getByText('had a call').waitFor();
