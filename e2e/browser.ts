@@ -181,10 +181,8 @@ export async function accessViolations(page: Page, rules?: string[]): Promise<st
   return violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.target.join(' ')).join(' | ')}`);
 }
 
-/** Expects no axe violation on the current page. What was found may have been a toast that faded meanwhile: it is looked for once more. */
+/** Expects no axe violation on the current page. */
 export async function expectAccessible(page: Page, rules?: string[]): Promise<void> {
-  await expectStill(page);
-  if ((await accessViolations(page, rules)).length === 0) return;
   await expectStill(page);
   expect(await accessViolations(page, rules)).toEqual([]);
 }

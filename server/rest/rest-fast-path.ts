@@ -85,9 +85,11 @@ export function restFastPath(services: Services, turns: Turns): FastPath {
     const address = clientAddress(incoming.socket.remoteAddress, forwarded, config.trustProxy);
     const sender = senderOf(address, incoming.headers.authorization ?? '');
     try {
-      // In the same packet it comes right after the head.
-      if (incoming.headers['content-length'] !== undefined) await null;
-      await smallBodyCame(incoming);
+      if (incoming.headers['content-length'] !== undefined) {
+        // In the same packet it comes right after the head.
+        await null;
+        await smallBodyCame(incoming);
+      }
       await turns.take(sender);
     } catch (error) {
       if (!(error instanceof TurnRefused)) throw error;

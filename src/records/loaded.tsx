@@ -60,10 +60,10 @@ export function NotLoaded({
   className,
 }: WaitingProps & { query: Asked<unknown> }) {
   if (query.isError) {
-    const { title, message } = explain(query.error);
+    const { title, message } = explain(query.error, failed ?? 'This could not be loaded');
     return (
       <ErrorState
-        title={failed ?? (title === 'Error' ? 'This could not be loaded' : title)}
+        title={title}
         message={message}
         onRetry={() => void query.refetch()}
         {...(retryText && { retryText })}

@@ -2,7 +2,8 @@ import { ApiError } from '#src/lib/errors.ts';
 
 /**
  * The form field a refusal of the database is about, or null. Checks are named <table>_<column>_<rule> and errors
- * about a column quote its name, one about a value that is taken has it in brackets: the longest field name found there is the one.
+ * about a column quote its name, one about a value that is taken has the rule's in brackets, so the longest field name
+ * found in such a word is the one.
  */
 export function fieldOfError<Field extends string>(error: unknown, fields: readonly Field[]): Field | null {
   if (!(error instanceof ApiError) || error.status < 400 || error.status >= 500) return null;
