@@ -1,11 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { provideChromium } from './chromium.ts';
+import { UNHANDLED_ERRORS_FILE } from './unhandled-errors.ts';
 
 /**
  * `npm test`: types and style, rules, server, stories in a browser. `npm test -- server auth` runs a part: the first
@@ -32,13 +33,18 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
   });
 
 /** Runs a program and shows what it prints: as it comes, or, beside others, once it has ended. */
-async function step(name: string, program: string, words: string[], beside = false): Promise<boolean> {
+async function step(
+  name: string,
+  program: string,
+  words: string[],
+  { beside = false, env = {} }: { beside?: boolean; env?: Record<string, string> } = {},
+): Promise<boolean> {
   if (stopping) return false;
   if (!beside) console.log(`\n── ${name}`);
   const child = spawn(program, words, {
     cwd: root,
     stdio: beside ? ['ignore', 'pipe', 'pipe'] : 'inherit',
-    env: { ...process.env, ...(beside && process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}) },
+    env: { ...process.env, ...env, ...(beside && process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}) },
   });
   running.add(child);
   const [[code], ...printed] = await Promise.all([
@@ -52,11 +58,11 @@ async function step(name: string, program: string, words: string[], beside = fal
 
 /** Types, style and unused code: beside the rules, since none of them keeps two processors busy alone. */
 async function checks(): Promise<string[]> {
-  if (!(await step('types of the routes', process.execPath, [binary('react-router'), 'typegen'], true)))
+  if (!(await step('types of the routes', process.execPath, [binary('react-router'), 'typegen'], { beside: true })))
     return ['typegen'];
-  const types = step('types', binary('tsc'), ['--noEmit'], true);
-  const style = await step('style', binary('biome'), ['check', '--diagnostic-level=error', '.'], true);
-  const unused = await step('unused code', process.execPath, [binary('knip'), '--no-progress'], true);
+  const types = step('types', binary('tsc'), ['--noEmit'], { beside: true });
+  const style = await step('style', binary('biome'), ['check', '--diagnostic-level=error', '.'], { beside: true });
+  const unused = await step('unused code', process.execPath, [binary('knip'), '--no-progress'], { beside: true });
   const passed = { tsc: await types, biome: style, knip: unused };
   return Object.entries(passed).flatMap(([name, well]) => (well ? [] : [name]));
 }
@@ -72,6 +78,7 @@ const totals = { passed: 0, failed: 0, skipped: 0 };
 const vitest = join(dirname(createRequire(import.meta.url).resolve('vitest/package.json')), 'vitest.mjs');
 for (const set of chosen) {
   const report = join(folder, `${set}.json`);
+  const unhandled = join(folder, `${set}-unhandled.txt`);
   const words = [
     vitest,
     'run',
@@ -79,11 +86,12 @@ for (const set of chosen) {
     set,
     '--reporter=default',
     '--reporter=json',
+    `--reporter=${join(import.meta.dirname, 'unhandled-errors.ts')}`,
     `--outputFile.json=${report}`,
     '--passWithNoTests',
     ...filters,
   ];
-  const passed = await step(set, process.execPath, words);
+  const passed = await step(set, process.execPath, words, { env: { [UNHANDLED_ERRORS_FILE]: unhandled } });
   if (set === chosen[0]) red.push(...(await checking));
   const before = red.length;
   try {
@@ -95,6 +103,9 @@ for (const set of chosen) {
   } catch {
     red.push(`${set}: no report, see above`);
   }
+  if (existsSync(unhandled))
+    for (const line of readFileSync(unhandled, 'utf8').split('\n'))
+      red.push(`${set}: outside of the tests: ${line}`);
   if (!passed && red.length === before) red.push(`${set}: an error outside of the tests, see above`);
 }
 rmSync(folder, { recursive: true, force: true });

@@ -156,8 +156,6 @@ const firstUnanswered = (answers: Answers): number =>
   );
 
 function sayOutcome(outcome: SaveOutcome): void {
-  if (outcome === 'saved')
-    toast.success('Assessment Complete', 'Your NDPR compliance assessment has been saved successfully.');
   if (outcome === 'signed-out')
     toast.error('Authentication Required', 'Please log in to save your assessment results.');
   if (outcome === 'failed') toast.error('Error', 'Failed to save assessment results. Please try again.');

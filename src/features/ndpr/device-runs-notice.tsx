@@ -20,10 +20,8 @@ export function DeviceRuns({ onSaved }: { onSaved: () => void }) {
 
   async function save(run: DeviceRun) {
     const outcome = await saveRun(run);
-    if (outcome === 'saved') {
-      toast.success('Assessment Complete', 'Your NDPR compliance assessment has been saved successfully.');
-      onSaved();
-    } else if (outcome === 'waiting') toast.error('No connection', 'It stays on this device until then.');
+    if (outcome === 'saved') onSaved();
+    else if (outcome === 'waiting') toast.error('No connection', 'It stays on this device until then.');
     else toast.error('Error', 'Failed to save assessment results. Please try again.');
   }
 

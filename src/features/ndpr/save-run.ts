@@ -2,6 +2,7 @@ import { type DeviceRun, dropRun, finishedRuns, keepRun, VISITOR } from '#src/li
 import { ApiError, dataOrThrow, explain } from '#src/lib/errors.ts';
 import { storedUserId } from '#src/lib/session-key.ts';
 import { currentSession, supabase } from '#src/lib/supabase.ts';
+import { toast } from '#src/ui/toast.ts';
 import { recommendationsFor, scoreOf } from './assessment.ts';
 
 /** What became of a run that was to be saved. */
@@ -10,11 +11,23 @@ export type SaveOutcome = 'saved' | 'signed-out' | 'waiting' | 'failed';
 /** Who this device is signed in as, or «visitor». */
 export const runOwner = (): string => storedUserId() ?? VISITOR;
 
+/** The runs that are being saved in this tab, by id. */
+const inFlight = new Map<string, Promise<SaveOutcome>>();
+
 /**
- * Saves a finished run to the account. A run that has arrived already counts as saved: the server knows it by its id,
- * so that sending it twice is harmless. Whatever happens, it stays on the device until the server has it.
+ * Saves a finished run to the account and says so when it is there. Whoever asks for the same run meanwhile waits for
+ * the same call, so that it is sent and told of once. A run that has arrived already counts as saved: the server knows
+ * it by its id. Whatever happens, it stays on the device until the server has it.
  */
-export async function saveRun(run: DeviceRun): Promise<SaveOutcome> {
+export function saveRun(run: DeviceRun): Promise<SaveOutcome> {
+  const before = inFlight.get(run.id);
+  if (before) return before;
+  const saving = sendRun(run).finally(() => inFlight.delete(run.id));
+  inFlight.set(run.id, saving);
+  return saving;
+}
+
+async function sendRun(run: DeviceRun): Promise<SaveOutcome> {
   const userId = await signedInUser();
   if (!userId) return 'signed-out';
   // From now on it is this person's, on a device that others use too.
@@ -39,6 +52,7 @@ export async function saveRun(run: DeviceRun): Promise<SaveOutcome> {
     if (!known) return await keepWaiting(mine, error);
   }
   await dropRun(run.id);
+  toast.success('Assessment Complete', 'Your NDPR compliance assessment has been saved successfully.');
   return 'saved';
 }
 
@@ -59,8 +73,14 @@ async function signedInUser(): Promise<string | null> {
 export async function saveWaitingRuns(userId: string): Promise<number> {
   return navigator.locks.request('harmattan-assessments', async () => {
     let saved = 0;
-    for (const run of await finishedRuns(userId))
-      if (!run.refused && (await saveRun(run)) === 'saved') saved += 1;
+    const tried = new Set<string>();
+    // Read anew for each: another screen may have saved the next one meanwhile.
+    const next = async () =>
+      (await finishedRuns(userId)).find(({ id, refused }) => !refused && !tried.has(id));
+    for (let run = await next(); run; run = await next()) {
+      tried.add(run.id);
+      if ((await saveRun(run)) === 'saved') saved += 1;
+    }
     return saved;
   });
 }

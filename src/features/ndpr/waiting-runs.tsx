@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 import { useRetryOnline } from '#src/lib/use-retry-online.ts';
-import { toast } from '#src/ui/toast.ts';
 import { assessmentKeys } from './assessment.data.ts';
 import { saveWaitingRuns } from './save-run.ts';
 
@@ -11,14 +10,7 @@ export default function WaitingRuns({ userId }: { userId: string }) {
   const save = useCallback(
     () =>
       void saveWaitingRuns(userId)
-        .then((saved) => {
-          if (saved === 0) return;
-          toast.success(
-            'Assessment Complete',
-            'Your NDPR compliance assessment has been saved successfully.',
-          );
-          return cache.invalidateQueries({ queryKey: assessmentKeys.all });
-        })
+        .then((saved) => (saved ? cache.invalidateQueries({ queryKey: assessmentKeys.all }) : undefined))
         // It stays on the device, and My assessments offers it.
         .catch(() => {}),
     [userId, cache],
