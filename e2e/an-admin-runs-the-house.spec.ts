@@ -232,10 +232,15 @@ const acts: Record<string, (page: Page) => Promise<unknown>> = {
     const rate = { 'One unit in naira': '1520.5', Source: 'CBN official rate' };
     await add(page, 'Add Rate', rate, { Currency: 'US dollar' });
     await page.getByText('₦1,520.50').waitFor();
+    await page.getByRole('button', { name: /^Edit USD of / }).click();
+    const edit = page.getByRole('dialog', { name: 'Edit Rate' });
+    await edit.getByRole('textbox', { name: 'One unit in naira' }).fill('1525.75');
+    await edit.getByRole('button', { name: 'Save Changes' }).click();
+    await page.getByText('₦1,525.75').waitFor();
     await page.getByRole('button', { name: /^Delete USD of / }).click();
-    await page.getByText('₦1,520.50').waitFor({ state: 'detached' });
+    await page.getByText('₦1,525.75').waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Undo' }).click();
-    await page.getByText('₦1,520.50').waitFor();
+    await page.getByText('₦1,525.75').waitFor();
   },
   '/dashboard/system': async (page) => {
     await add(page, 'Add Holiday', { Day: '2 Dec 2027', Name: 'Founders’ day', Source: 'Own circular' }, {});

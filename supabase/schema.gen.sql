@@ -16361,8 +16361,10 @@ begin
     where e.project_id = _project_id
   ),
   billed as (
-    select i.state, i.currency, i.amount, (private.rate_on(i.currency, coalesce(i.paid_on, i.issued_on, today))).naira as naira
-    from public.invoices i where i.project_id = _project_id and i.state <> 'void'
+    select i.state, i.currency, i.amount, r.naira, r.on_day, r.source
+    from public.invoices i
+      cross join lateral private.rate_on(i.currency, coalesce(i.paid_on, i.issued_on, today)) r
+    where i.project_id = _project_id and i.state in ('sent', 'paid')
   )
   select jsonb_build_object(
     'currency', project.currency,
@@ -16372,13 +16374,20 @@ begin
     'hours', (select coalesce(sum(h.hours), 0) from hours h),
     'charged_naira', (select coalesce(sum(h.hours * h.charge_per_hour), 0) from hours h),
     'hours_without_charge', (select coalesce(sum(h.hours), 0) from hours h where h.charge_per_hour is null),
-    'invoiced_naira', (select coalesce(sum(b.amount * b.naira), 0) from billed b where b.state in ('sent', 'paid')),
+    'invoiced_naira', (select coalesce(sum(b.amount * b.naira), 0) from billed b),
     'paid_naira', (select coalesce(sum(b.amount * b.naira), 0) from billed b where b.state = 'paid'),
     'currencies_without_rate', (
-      select coalesce(jsonb_agg(distinct b.currency), '[]') from billed b where b.naira is null and b.state in ('sent', 'paid'))
+      select coalesce(jsonb_agg(distinct b.currency), '[]') from billed b where b.naira is null),
+    'invoiced_rates', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'currency', u.currency, 'naira', u.naira, 'day', u.on_day, 'source', u.source) order by u.currency, u.on_day), '[]')
+      from (select distinct b.currency, b.naira, b.on_day, b.source from billed b
+        where b.naira is not null and b.currency <> 'NGN') u),
+    'without_charge', (select coalesce(jsonb_agg(distinct h.user_id), '[]') from hours h where h.charge_per_hour is null)
   ) || case when private.has_role('admin') then jsonb_build_object(
     'cost_naira', (select coalesce(sum(h.hours * h.cost_per_hour), 0) from hours h),
-    'hours_without_cost', (select coalesce(sum(h.hours), 0) from hours h where h.cost_per_hour is null)
+    'hours_without_cost', (select coalesce(sum(h.hours), 0) from hours h where h.cost_per_hour is null),
+    'without_cost', (select coalesce(jsonb_agg(distinct h.user_id), '[]') from hours h where h.cost_per_hour is null)
   ) else '{}' end into told;
   return told;
 end $function$

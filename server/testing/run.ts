@@ -58,11 +58,19 @@ async function step(
 
 /** Types, style and unused code: beside the rules, since none of them keeps two processors busy alone. */
 async function checks(): Promise<string[]> {
-  if (!(await step('types of the routes', process.execPath, [binary('react-router'), 'typegen'], { beside: true })))
+  if (
+    !(await step('types of the routes', process.execPath, [binary('react-router'), 'typegen'], {
+      beside: true,
+    }))
+  )
     return ['typegen'];
   const types = step('types', binary('tsc'), ['--noEmit'], { beside: true });
-  const style = await step('style', binary('biome'), ['check', '--diagnostic-level=error', '.'], { beside: true });
-  const unused = await step('unused code', process.execPath, [binary('knip'), '--no-progress'], { beside: true });
+  const style = await step('style', binary('biome'), ['check', '--diagnostic-level=error', '.'], {
+    beside: true,
+  });
+  const unused = await step('unused code', process.execPath, [binary('knip'), '--no-progress'], {
+    beside: true,
+  });
   const passed = { tsc: await types, biome: style, knip: unused };
   return Object.entries(passed).flatMap(([name, well]) => (well ? [] : [name]));
 }

@@ -318,9 +318,15 @@ describe('Money', () => {
     await log(bayo, 2);
     const seen = await money(bayo);
     expect(seen).toMatchObject({ hours: 5, charged_naira: 30_000, hours_without_charge: 2, rate: null });
+    expect(seen.without_charge).toEqual([bayo.id]);
     // What an hour costs the firm is for administrators.
     expect(seen).not.toHaveProperty('cost_naira');
-    expect(await money(admin)).toMatchObject({ cost_naira: 12_000, hours_without_cost: 2 });
+    expect(seen).not.toHaveProperty('without_cost');
+    expect(await money(admin)).toMatchObject({
+      cost_naira: 12_000,
+      hours_without_cost: 2,
+      without_cost: [bayo.id],
+    });
     expect(await chidi.tries('select public.project_money($1)', [project])).toBe('PT404');
     expect(await bisi.tries('select public.project_money($1)', [project])).toBe('PT404');
   });
@@ -345,6 +351,7 @@ describe('Money', () => {
     expect(await money(amina)).toMatchObject({
       paid_naira: 150_000,
       currencies_without_rate: ['GBP'],
+      invoiced_rates: [{ currency: 'USD', naira: 1500, day: '2026-03-05', source: 'CBN' }],
       rate: { naira: 1600, day: '2026-03-12', source: 'CBN' },
     });
     expect(await amina.tries(`select public.revenue('2026-03-01', '2026-03-31')`)).toBe('42501');

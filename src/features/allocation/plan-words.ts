@@ -1,5 +1,6 @@
 import { SERVICE_NAMES } from '#src/features/predictions/prediction.ts';
 import { formatDate } from '#src/lib/dates.ts';
+import { listWords } from '#src/lib/list-words.ts';
 import type { MatchParts } from './matching.ts';
 import type { Conflict, Shortage } from './seat-plan.ts';
 import type { StaffProject } from './staff-facts.ts';
@@ -11,13 +12,12 @@ interface Names {
   /** The first day of a week of the span. */
   weeks: readonly string[];
 }
-const LIST = new Intl.ListFormat('en-GB');
 const hours = (count: number) => `${Math.round(count)} ${Math.round(count) === 1 ? 'hour' : 'hours'}`;
 
 /** Why pins cannot all be kept, and what to do about it. */
 export function conflictText({ pins, reason, person, needed, there, week }: Conflict, names: Names): string {
   const who = names.people.get(person) ?? 'This colleague';
-  const what = LIST.format(pins.map(({ seat }) => names.projects.get(seat)?.name ?? 'a project'));
+  const what = listWords(pins.map(({ seat }) => names.projects.get(seat)?.name ?? 'a project'));
   if (reason === 'cannot')
     return `${who} cannot take ${what}: on its team already, not there, or kept away by an information barrier. Take this pin out.`;
   const why =
@@ -35,7 +35,7 @@ export function shortageText(
   { people: who, projects, hours: each, free }: Omit<Names, 'weeks'> & { hours: number; free: number },
 ): string {
   const names = namesOf(seats.map((id) => projects.get(id)?.name ?? 'a project'));
-  const able = LIST.format(people.map((id) => who.get(id) ?? 'a colleague'));
+  const able = listWords(people.map((id) => who.get(id) ?? 'a colleague'));
   const room = `${people.length === 1 ? 'has' : 'have together'} ${hours(free)} a week free`;
   const why =
     people.length === 0 ? 'nobody can take on more' : `each needs ${hours(each)} a week, and ${able} ${room}`;
@@ -73,7 +73,7 @@ export const reasonText = (
 
 /** Names in a list, with how many people each wants where it is more than one. */
 export const namesOf = (names: readonly string[]): string =>
-  LIST.format(
+  listWords(
     [...new Set(names)].map((name) => {
       const count = names.filter((one) => one === name).length;
       return count === 1 ? name : `${name} (${count} people)`;

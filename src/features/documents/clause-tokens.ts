@@ -1,5 +1,6 @@
 import type { LawBook, LawStatement } from '#src/features/law/law-statement.ts';
 import { assessmentQuestions, type QuestionId } from '#src/features/ndpr/assessment.ts';
+import { listWords } from '#src/lib/list-words.ts';
 import { formatMoney } from '#src/lib/money.ts';
 import type { Facts } from './clauses/clause.ts';
 import { type DocumentRequest, PLACE_LENGTH } from './document.ts';
@@ -78,7 +79,7 @@ export function tokensOf(facts: Facts, law: LawBook, client: KnownClient | null)
               `${purpose}: ${groundOf(purpose, companyInfo.industry)?.basis ?? '[TO COMPLETE: lawful basis]'}`,
           )
         : ['[TO COMPLETE: purposes and the lawful basis of each]'],
-    interests: inOneLine.format(interestsOf(request)),
+    interests: listWords(interestsOf(request)),
     sensitive_types: data.types.filter(isSensitive),
     sensitive_ground:
       industry?.sensitiveGround ??
@@ -118,7 +119,6 @@ function filingDay(law: LawBook): string {
     : '[TO COMPLETE: day of the audit return]';
 }
 
-const inOneLine = new Intl.ListFormat('en-GB');
 const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
 /** What is listed for the sector, and the numbers of the register for everyone else. */

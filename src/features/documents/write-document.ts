@@ -4,6 +4,7 @@ import { assessmentQuestions, type QuestionId } from '#src/features/ndpr/assessm
 import type { ToolSource } from '#src/features/tools/tool.ts';
 import { type BlockNode, type Document, plainText } from '#src/fields/document.ts';
 import { formatDate } from '#src/lib/dates.ts';
+import { listWords } from '#src/lib/list-words.ts';
 import { interestsOf, type KnownClient, locationOf, tokensOf } from './clause-tokens.ts';
 import type { Clause, DocumentPlan, Facts } from './clauses/clause.ts';
 import { optionalClauses, type Subject } from './clauses/optional-clauses.ts';
@@ -12,7 +13,6 @@ import type { DocumentRequest } from './document.ts';
 import { isSensitive, templateStyles } from './document-options.ts';
 import { bulletsOf, fill, fillText, headingOf, paragraphOf, type Tokens } from './fill-text.ts';
 
-const wordList = new Intl.ListFormat('en-GB');
 /** Words on a page of body text at the sizes the exports use. */
 const WORDS_A_PAGE = 450;
 
@@ -221,7 +221,7 @@ function pointsToSettle(
       const numbers = known
         .map(({ id, clause }) => chosen.findIndex((one) => one === clause || one.satisfies.includes(id)) + 1)
         .filter((number) => number > 0);
-      const where = numbers.length > 0 ? ` (beside section ${wordList.format(numbers.map(String))})` : '';
+      const where = numbers.length > 0 ? ` (beside section ${listWords(numbers.map(String))})` : '';
       return [`${line.slice(0, 1_000)}${where}`];
     })
     .slice(0, 40);

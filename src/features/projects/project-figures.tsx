@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { formatDate } from '#src/lib/dates.ts';
+import { listWords } from '#src/lib/list-words.ts';
 import { formatMoney } from '#src/lib/money.ts';
+import { useNameOf } from '#src/records/people.data.ts';
 import { Meter } from '#src/ui/meter.tsx';
 import type { ProjectFigures } from './project-money.data.ts';
 
@@ -19,6 +21,10 @@ export function rateWords({ currency, rate }: Pick<ProjectFigures, 'currency' | 
   return `${currency} at ₦${rate.naira.toLocaleString('en-NG')}, ${rate.source}, ${formatDate(rate.day)}`;
 }
 
+/** Says how much time has no rate, and whose it is. */
+export const missingRateWords = (kind: 'charge' | 'cost', hours: number, names: readonly string[]): string =>
+  `No ${kind} rate for ${hoursWords(hours)}${names.length > 0 ? ` of ${listWords(names)}` : ''}.`;
+
 /** What is left of what was billed when the hours are paid for; null while an hour has no cost rate. */
 export function marginOf(figures: ProjectFigures): { amount: number; percent: number | null } | null {
   const { cost_naira: cost, hours_without_cost: unknown, invoiced_naira: invoiced } = figures;
@@ -33,6 +39,8 @@ export function ProjectFiguresCards({ figures }: { figures: ProjectFigures }) {
   const margin = marginOf(figures);
   const burn = budget && budget > 0 ? figures.charged_naira / budget : null;
   const missing = figures.currencies_without_rate;
+  const nameOf = useNameOf();
+  const namesOf = (ids: readonly string[] = []) => ids.map(nameOf).sort();
   return (
     <div className="flex flex-col gap-3">
       <dl className="grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
@@ -55,7 +63,7 @@ export function ProjectFiguresCards({ figures }: { figures: ProjectFigures }) {
             <>
               <span className="block">{naira(figures.charged_naira)} at charge rates</span>
               {figures.hours_without_charge > 0 &&
-                `No charge rate for ${hoursWords(figures.hours_without_charge)}.`}
+                missingRateWords('charge', figures.hours_without_charge, namesOf(figures.without_charge))}
             </>
           }
         />
@@ -65,6 +73,11 @@ export function ProjectFiguresCards({ figures }: { figures: ProjectFigures }) {
           note={
             <>
               <span className="block">{naira(figures.paid_naira)} paid</span>
+              {figures.invoiced_rates.map((used) => (
+                <span key={`${used.currency} ${used.day}`} className="block">
+                  {rateWords({ currency: used.currency, rate: used })}
+                </span>
+              ))}
               {missing.length > 0 && `Without ${missing.join(', ')}: no rate is entered.`}
             </>
           }
@@ -78,7 +91,7 @@ export function ProjectFiguresCards({ figures }: { figures: ProjectFigures }) {
                 ? `${margin.percent === null ? 'Nothing invoiced yet' : `${margin.percent} % of what is invoiced`}; cost ${naira(figures.cost_naira)}`
                 : figures.hours === 0
                   ? 'No time is written down yet.'
-                  : `No cost rate for ${hoursWords(figures.hours_without_cost ?? 0)}.`
+                  : missingRateWords('cost', figures.hours_without_cost ?? 0, namesOf(figures.without_cost))
             }
           />
         )}

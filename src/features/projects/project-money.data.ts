@@ -10,19 +10,24 @@ export type TimeEntry = Row<'time_entries'>;
 
 export const moneyKeys = { of: (projectId: string) => ['project_money', projectId] as const };
 
+const rate = z.object({ naira: z.number(), day: z.string(), source: z.string() });
 const figures = z.object({
   currency: z.string(),
   budget: z.number().nullable(),
-  rate: z.object({ naira: z.number(), day: z.string(), source: z.string() }).nullable(),
+  rate: rate.nullable(),
   hours: z.number(),
   charged_naira: z.number(),
   hours_without_charge: z.number(),
   invoiced_naira: z.number(),
   paid_naira: z.number(),
   currencies_without_rate: z.array(z.string()),
+  invoiced_rates: z.array(rate.extend({ currency: z.string() })),
+  // Ids of people whose hours have no rate.
+  without_charge: z.array(z.string()),
   // For administrators alone.
   cost_naira: z.number().optional(),
   hours_without_cost: z.number().optional(),
+  without_cost: z.array(z.string()).optional(),
 });
 export type ProjectFigures = z.infer<typeof figures>;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { budgetInNaira, marginOf, rateWords } from './project-figures.tsx';
+import { budgetInNaira, marginOf, missingRateWords, rateWords } from './project-figures.tsx';
 import type { ProjectFigures } from './project-money.data.ts';
 
 const figures = (more: Partial<ProjectFigures> = {}): ProjectFigures => ({
@@ -12,6 +12,8 @@ const figures = (more: Partial<ProjectFigures> = {}): ProjectFigures => ({
   invoiced_naira: 400_000,
   paid_naira: 0,
   currencies_without_rate: [],
+  invoiced_rates: [],
+  without_charge: [],
   ...more,
 });
 
@@ -29,4 +31,11 @@ test('A margin stands only when every hour has its cost', () => {
     percent: 75,
   });
   expect(marginOf(figures({ cost_naira: 100_000, hours_without_cost: 2 }))).toBeNull();
+});
+
+test('Hours without a rate are told with whose they are', () => {
+  expect(missingRateWords('cost', 2.5, ['Bayo', 'Kelechi'])).toBe(
+    'No cost rate for 2.5 hours of Bayo and Kelechi.',
+  );
+  expect(missingRateWords('charge', 1, [])).toBe('No charge rate for 1 hour.');
 });

@@ -1,7 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { dataOrThrow } from '#src/lib/errors.ts';
 import { supabase } from '#src/lib/supabase.ts';
-import type { Insert, Row } from '#supabase/types.gen.ts';
+import { updateIfUnchanged } from '#src/records/update-if-unchanged.ts';
+import type { Insert, Row, Update } from '#supabase/types.gen.ts';
 
 /** One unit of a currency in naira, from a day on. */
 export type Rate = Row<'rates'>;
@@ -33,7 +34,7 @@ export const useStaffRates = () =>
       ),
   });
 
-/** Enters and removes rates. What was right once stays: a newer day makes a newer rate. */
+/** Enters, mends and removes rates. What was right once stays: a newer day makes a newer rate. */
 export function useRateActs() {
   const cache = useQueryClient();
   const again = () =>
@@ -52,6 +53,16 @@ export function useRateActs() {
       mutationFn: async (rate: Insert<'staff_rates'>) => {
         await dataOrThrow(supabase().from('staff_rates').insert(rate).select('id'));
       },
+      onSuccess: again,
+    }),
+    changeRate: useMutation({
+      mutationFn: ({ base, change }: { base: Rate; change: Update<'rates'> }) =>
+        updateIfUnchanged('rates', base, change),
+      onSuccess: again,
+    }),
+    changeStaffRate: useMutation({
+      mutationFn: ({ base, change }: { base: StaffRate; change: Update<'staff_rates'> }) =>
+        updateIfUnchanged('staff_rates', base, change),
       onSuccess: again,
     }),
     remove: useMutation({

@@ -1,7 +1,8 @@
-import { Plus, Trash2 } from 'lucide-react';
+import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { date, decimal, money, select, text } from '#src/fields/field.ts';
 import { formatDate, todayInLagos } from '#src/lib/dates.ts';
+import { listWords } from '#src/lib/list-words.ts';
 import { CURRENCIES, formatMoney } from '#src/lib/money.ts';
 import { dropWithUndo } from '#src/records/drop-with-undo.ts';
 import { FieldsDialog } from '#src/records/fields-dialog.tsx';
@@ -14,14 +15,23 @@ import { PageHeader } from '#src/ui/page-header.tsx';
 import { PageTitle } from '#src/ui/page-title.tsx';
 import { type Column, Table } from '#src/ui/table.tsx';
 import { TableSkeleton } from '#src/ui/table-skeleton.tsx';
+import type { Insert, Update } from '#supabase/types.gen.ts';
 import { type Rate, type StaffRate, useRateActs, useRates, useStaffRates } from './rate.data.ts';
 
 const foreign = CURRENCIES.filter(({ value }) => value !== 'NGN');
+const currencyField = select('currency', 'Currency', foreign, { required: true, width: 'half' });
+/** What may be mended of a rate; of what it is one stays. */
 const rateFields = [
-  select('currency', 'Currency', foreign, { required: true, width: 'half' }),
   date('on_day', 'From', { required: true, width: 'half' }),
   decimal('naira', 'One unit in naira', { required: true, min: 0.0001, max: 999_999 }),
   text('source', 'Source', { required: true, max: 200, placeholder: 'CBN official rate' }),
+] as const;
+const newRateFields = [currencyField, ...rateFields] as const;
+
+const hourFields = [
+  date('from_day', 'From', { required: true, help: 'Hours of earlier days keep the rate they had.' }),
+  money('charge_per_hour', 'Charged at', { currency: 'NGN', width: 'half' }),
+  money('cost_per_hour', 'Costs the firm', { currency: 'NGN', width: 'half' }),
 ] as const;
 
 /** Kobo as banks quote them, and as many decimals as the rate has. */
@@ -39,8 +49,9 @@ export default function RatesPage() {
   const staff = useStaffNames();
   const nameOf = useNameOf();
   const acts = useRateActs();
-  const [adding, setAdding] = useState<'rate' | 'hour' | null>(null);
-  const hourFields = useMemo(
+  const [rate, setRate] = useState<Rate | 'new' | null>(null);
+  const [hour, setHour] = useState<StaffRate | 'new' | null>(null);
+  const newHourFields = useMemo(
     () =>
       [
         select(
@@ -49,11 +60,16 @@ export default function RatesPage() {
           (staff.data ?? []).map(({ id, name }) => ({ value: id, label: name })),
           { required: true },
         ),
-        date('from_day', 'From', { required: true }),
-        money('charge_per_hour', 'Charged at', { currency: 'NGN', width: 'half' }),
-        money('cost_per_hour', 'Costs the firm', { currency: 'NGN', width: 'half' }),
+        ...hourFields,
       ] as const,
     [staff.data],
+  );
+  const unrated =
+    staffRates.data && staff.data?.filter(({ id }) => !staffRates.data.some(({ user_id }) => user_id === id));
+  const edit = (what: string, onClick: () => void) => (
+    <IconButton size="sm" label={`Edit ${what}`} onClick={onClick}>
+      <Pencil aria-hidden="true" />
+    </IconButton>
   );
   const remove = (
     table: 'rates' | 'staff_rates',
@@ -91,10 +107,16 @@ export default function RatesPage() {
       header: 'Actions',
       actions: true,
       corner: true,
-      cell: ({ id, currency, on_day, naira, source }) =>
-        remove('rates', id, `${currency} of ${formatDate(on_day)}`, () =>
-          acts.addRate.mutateAsync({ currency, on_day, naira, source }),
-        ),
+      cell: (one) => {
+        const { id, currency, on_day, naira, source } = one;
+        const what = `${currency} of ${formatDate(on_day)}`;
+        return (
+          <>
+            {edit(what, () => setRate(one))}
+            {remove('rates', id, what, () => acts.addRate.mutateAsync({ currency, on_day, naira, source }))}
+          </>
+        );
+      },
     },
   ];
   const amount = (value: number | null) => (value === null ? 'Not set' : formatMoney(value, 'NGN'));
@@ -108,10 +130,18 @@ export default function RatesPage() {
       header: 'Actions',
       actions: true,
       corner: true,
-      cell: ({ id, user_id, from_day, charge_per_hour, cost_per_hour }) =>
-        remove('staff_rates', id, `the rate of ${nameOf(user_id)} from ${formatDate(from_day)}`, () =>
-          acts.addStaffRate.mutateAsync({ user_id, from_day, charge_per_hour, cost_per_hour }),
-        ),
+      cell: (one) => {
+        const { id, user_id, from_day, charge_per_hour, cost_per_hour } = one;
+        const what = `the rate of ${nameOf(user_id)} from ${formatDate(from_day)}`;
+        return (
+          <>
+            {edit(what, () => setHour(one))}
+            {remove('staff_rates', id, what, () =>
+              acts.addStaffRate.mutateAsync({ user_id, from_day, charge_per_hour, cost_per_hour }),
+            )}
+          </>
+        );
+      },
     },
   ];
   return (
@@ -125,7 +155,7 @@ export default function RatesPage() {
         <Listed
           title="Currencies"
           add="Add Rate"
-          onAdd={() => setAdding('rate')}
+          onAdd={() => setRate('new')}
           query={rates}
           empty="No rate is entered. Until then sums in other currencies are not added up."
         >
@@ -134,39 +164,58 @@ export default function RatesPage() {
         <Listed
           title="An hour's work"
           add="Add Hourly Rate"
-          onAdd={() => setAdding('hour')}
+          onAdd={() => setHour('new')}
           query={staffRates}
           empty="No hour has a rate. Until then burn and margin of projects are not known."
         >
           {(rows) => (
-            <Table caption="An hour's work" columns={hourColumns} rows={rows} rowKey={({ id }) => id} />
+            <>
+              <Table caption="An hour's work" columns={hourColumns} rows={rows} rowKey={({ id }) => id} />
+              {unrated && unrated.length > 0 && (
+                <p className="mt-3 text-muted text-sm">
+                  No rate yet: {listWords(unrated.map(({ name }) => name))}. Their hours are not in burn and
+                  margin.
+                </p>
+              )}
+            </>
           )}
         </Listed>
       </div>
+      {/* Of what it is a rate stays: only the new ones ask for it. */}
       <FieldsDialog
-        fields={rateFields}
-        open={adding === 'rate'}
-        onClose={() => setAdding(null)}
-        record={null}
+        fields={rate === null || rate === 'new' ? newRateFields : rateFields}
+        open={rate !== null}
+        onClose={() => setRate(null)}
+        record={rate === 'new' ? null : rate}
         preset={{ on_day: todayInLagos() }}
-        title="Add Rate"
-        submitText="Add Rate"
-        saved="Rate added successfully"
-        save={(values) =>
-          acts.addRate.mutateAsync(values as Pick<Rate, 'currency' | 'on_day' | 'naira' | 'source'>)
+        title={rate === 'new' ? 'Add Rate' : 'Edit Rate'}
+        description={rate === null || rate === 'new' ? undefined : `What one ${rate.currency} is in naira.`}
+        submitText={rate === 'new' ? 'Add Rate' : 'Save Changes'}
+        saved={rate === 'new' ? 'Rate added successfully' : 'Rate updated successfully'}
+        save={(values, base) =>
+          base
+            ? acts.changeRate.mutateAsync({ base: base as Rate, change: values as Update<'rates'> })
+            : acts.addRate.mutateAsync(values as Insert<'rates'>)
         }
       />
       <FieldsDialog
-        fields={hourFields}
-        open={adding === 'hour'}
-        onClose={() => setAdding(null)}
-        record={null}
+        fields={hour === null || hour === 'new' ? newHourFields : hourFields}
+        open={hour !== null}
+        onClose={() => setHour(null)}
+        record={hour === 'new' ? null : hour}
         preset={{ from_day: todayInLagos() }}
-        title="Add Hourly Rate"
-        description="In naira. Only administrators and the colleague see it."
-        submitText="Add Hourly Rate"
-        saved="Hourly rate added successfully"
-        save={(values) => acts.addStaffRate.mutateAsync(values)}
+        title={hour === 'new' ? 'Add Hourly Rate' : 'Edit Hourly Rate'}
+        description={`${hour === null || hour === 'new' ? 'In naira.' : `${nameOf(hour.user_id)}, in naira.`} Only administrators and the colleague see it.`}
+        submitText={hour === 'new' ? 'Add Hourly Rate' : 'Save Changes'}
+        saved={hour === 'new' ? 'Hourly rate added successfully' : 'Hourly rate updated successfully'}
+        save={(values, base) =>
+          base
+            ? acts.changeStaffRate.mutateAsync({
+                base: base as StaffRate,
+                change: values as Update<'staff_rates'>,
+              })
+            : acts.addStaffRate.mutateAsync(values as Insert<'staff_rates'>)
+        }
       />
     </>
   );
