@@ -209,6 +209,12 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(beyond).toEqual([]);
 }
 
+/** Chooses from a list that opens. */
+export async function choose(page: Page, label: string, option: string): Promise<void> {
+  await page.getByRole('combobox', { name: label }).click();
+  await page.getByRole('option', { name: option, exact: true }).click();
+}
+
 /** Takes a screenshot when a folder is configured. */
 export async function picture(page: Page, name: string): Promise<void> {
   if (!pictures) return;

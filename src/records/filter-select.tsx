@@ -1,4 +1,4 @@
-import { NativeSelect } from '#src/ui/select.tsx';
+import { Select } from '#src/ui/select.tsx';
 import type { UrlFilters } from './use-url-filters.ts';
 
 /** One choice beside the search box of a list. */
@@ -18,12 +18,12 @@ export function FilterSelect<Name extends string>({
 }) {
   return (
     <div className="min-w-32 flex-1 sm:max-w-56">
-      <NativeSelect
+      <Select
         aria-label={label}
-        placeholder={any}
+        none={any}
         items={items}
         value={filters.values[name]}
-        onChange={(event) => filters.set(name, event.target.value)}
+        onValueChange={(value) => filters.set(name, value)}
       />
     </div>
   );

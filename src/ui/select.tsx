@@ -16,6 +16,8 @@ export interface SelectProps<Value extends string> {
   value: Value | null;
   onValueChange: (value: Value) => void;
   placeholder?: string;
+  /** What stands first in the list for no choice, whose value is ''. */
+  none?: string;
   disabled?: boolean;
   name?: string;
   className?: string;
@@ -28,15 +30,17 @@ export function Select<Value extends string>({
   value,
   onValueChange,
   placeholder = 'Choose',
+  none,
   disabled,
   name,
   className,
   ...aria
 }: SelectProps<Value>) {
   const field = useFieldControl();
+  const offered = none === undefined ? items : [{ value: '', label: none }, ...items];
   return (
     <Base.Root
-      items={items}
+      items={offered}
       value={value}
       onValueChange={(next) => next !== null && onValueChange(next as Value)}
       disabled={disabled}
@@ -56,7 +60,7 @@ export function Select<Value extends string>({
         <Base.Positioner alignItemWithTrigger={false} sideOffset={4} className="z-60 outline-none">
           <Base.Popup className={cn(popupLook, 'min-w-(--anchor-width) max-w-(--available-width)')}>
             <Base.List className="max-h-[min(20rem,var(--available-height))] overflow-y-auto p-1">
-              {items.map((item) => (
+              {offered.map((item) => (
                 <Base.Item key={item.value} value={item.value} className={cn(popupItemLook, 'pr-8')}>
                   <Base.ItemText className="flex-1">{item.label}</Base.ItemText>
                   <Base.ItemIndicator className="absolute right-3 text-indigo">
@@ -72,7 +76,7 @@ export function Select<Value extends string>({
   );
 }
 
-/** The browser's own select, for forms that must work without script and for long plain lists on phones. */
+/** The browser's own select, for the forms of the website, which work without script. */
 export function NativeSelect({
   items,
   placeholder,

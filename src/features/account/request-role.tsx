@@ -11,7 +11,7 @@ import { Field } from '#src/ui/field.tsx';
 import { Form } from '#src/ui/form.tsx';
 import { Textarea } from '#src/ui/input.tsx';
 import { Notice } from '#src/ui/notice.tsx';
-import { NativeSelect } from '#src/ui/select.tsx';
+import { Select } from '#src/ui/select.tsx';
 import { toast } from '#src/ui/toast.ts';
 
 const reasonMax = 1000;
@@ -60,13 +60,7 @@ export function RequestRole({ roles }: { roles: readonly Role[] }) {
         </Notice>
       )}
       <Field label="Role" help={roleInfo(role).description}>
-        <NativeSelect
-          items={offered}
-          value={role}
-          onChange={(event) =>
-            setRole(offered.find(({ value }) => value === event.target.value)?.value ?? role)
-          }
-        />
+        <Select items={offered} value={role} onValueChange={setRole} />
       </Field>
       <Field
         label="What you need it for"

@@ -12,7 +12,7 @@ import { Button } from '#src/ui/button.tsx';
 import { Field } from '#src/ui/field.tsx';
 import { Form } from '#src/ui/form.tsx';
 import { Textarea } from '#src/ui/input.tsx';
-import { NativeSelect } from '#src/ui/select.tsx';
+import { Select } from '#src/ui/select.tsx';
 import { toast } from '#src/ui/toast.ts';
 import { type TemplateKind, templateKinds } from './crisis-templates.ts';
 import { useAskCrisis } from './use-ask-crisis.ts';
@@ -52,13 +52,7 @@ export function CrisisTemplates() {
         }}
       >
         <Field label="Text">
-          <NativeSelect
-            items={items}
-            value={kind}
-            onChange={(event) =>
-              setKind(templateKinds.find(({ value }) => value === event.target.value)?.value ?? 'holding')
-            }
-          />
+          <Select items={items} value={kind} onValueChange={setKind} />
         </Field>
         <Field
           label="Scenario"

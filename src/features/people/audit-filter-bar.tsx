@@ -5,7 +5,7 @@ import { Button } from '#src/ui/button.tsx';
 import { DateInput } from '#src/ui/date-input.tsx';
 import { Field } from '#src/ui/field.tsx';
 import { Input } from '#src/ui/input.tsx';
-import { type Choice, NativeSelect } from '#src/ui/select.tsx';
+import { type Choice, Select } from '#src/ui/select.tsx';
 import { AUDIT_ACTIONS, AUDIT_NOUNS, type AuditFilters, NO_FILTERS } from './audit.ts';
 
 /** What part of the log to see. The filters are in the address, so a view can be sent to a colleague. */
@@ -18,8 +18,7 @@ export function AuditFilterBar({
   people: readonly Choice[];
   onChange: (changes: Partial<AuditFilters>) => void;
 }) {
-  const set = (name: keyof AuditFilters) => (event: { target: { value: string } }) =>
-    onChange({ [name]: event.target.value });
+  const set = (name: keyof AuditFilters) => (value: string) => onChange({ [name]: value });
   // Asked when the words are whole, not at every letter.
   const search = (words: string) => {
     if (words.trim() !== filters.record) onChange({ record: words.trim() });
@@ -39,23 +38,23 @@ export function AuditFilterBar({
         />
       </Field>
       <Field label="Kind of record">
-        <NativeSelect
-          placeholder="All records"
+        <Select<string>
+          none="All records"
           items={AUDIT_NOUNS}
           value={filters.noun}
-          onChange={set('noun')}
+          onValueChange={set('noun')}
         />
       </Field>
       <Field label="Action">
-        <NativeSelect
-          placeholder="All actions"
+        <Select<string>
+          none="All actions"
           items={AUDIT_ACTIONS}
           value={filters.action}
-          onChange={set('action')}
+          onValueChange={set('action')}
         />
       </Field>
       <Field label="Person">
-        <NativeSelect placeholder="Everyone" items={people} value={filters.actor} onChange={set('actor')} />
+        <Select<string> none="Everyone" items={people} value={filters.actor} onValueChange={set('actor')} />
       </Field>
       <Field label="From">
         <DayFilter value={filters.from} onChange={(from) => onChange({ from })} />

@@ -11,7 +11,7 @@ import { Field } from '#src/ui/field.tsx';
 import { Form } from '#src/ui/form.tsx';
 import { Input, Textarea } from '#src/ui/input.tsx';
 import { mailToast } from '#src/ui/mail-toast.ts';
-import { NativeSelect } from '#src/ui/select.tsx';
+import { Select } from '#src/ui/select.tsx';
 import { toast } from '#src/ui/toast.ts';
 import { type Invitation, invitationSchema } from './invitation.ts';
 import { invitePerson } from './people.data.ts';
@@ -87,7 +87,14 @@ export function InviteDialog({ open, onClose }: { open: boolean; onClose: () => 
           label="Role"
           help="You can change it at any time. Without a role a person sees only their own records."
         >
-          <NativeSelect placeholder="No role yet" items={ROLES} {...form.register('role')} />
+          <Select<Invitation['role']>
+            none="No role yet"
+            items={ROLES}
+            value={role}
+            onValueChange={(value) =>
+              form.setValue('role', value, { shouldDirty: true, shouldValidate: true })
+            }
+          />
         </Field>
         {role === 'admin' && (
           <Field

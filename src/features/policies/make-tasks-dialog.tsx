@@ -9,7 +9,7 @@ import { showError } from '#src/records/show-error.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { Field } from '#src/ui/field.tsx';
-import { NativeSelect } from '#src/ui/select.tsx';
+import { Select } from '#src/ui/select.tsx';
 import { toast } from '#src/ui/toast.ts';
 
 const requirements = z.array(z.object({ task: z.string(), clause: z.string() })).catch([]);
@@ -91,9 +91,9 @@ export function MakeTasksDialog({
       {asked.data && (
         <>
           <Field label="Project" required>
-            <NativeSelect
-              value={project}
-              onChange={(event) => setProject(event.target.value)}
+            <Select
+              value={project || null}
+              onValueChange={setProject}
               placeholder="Select a project"
               items={asked.data.projects.map(({ id, name }) => ({ value: id, label: name }))}
             />

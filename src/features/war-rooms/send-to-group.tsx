@@ -4,7 +4,7 @@ import { groupChoices, sendToGroup } from '#src/features/notification-groups/not
 import { showError } from '#src/records/show-error.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Field } from '#src/ui/field.tsx';
-import { NativeSelect } from '#src/ui/select.tsx';
+import { Select } from '#src/ui/select.tsx';
 import { toast } from '#src/ui/toast.ts';
 
 /** Sends a released statement to a notification group; whoever had it already gets no second one. */
@@ -24,10 +24,10 @@ export function SendToGroup({ statement }: { statement: string }) {
   return (
     <div className="flex flex-wrap items-end gap-2">
       <Field label="Notification group" className="min-w-48">
-        <NativeSelect
+        <Select
           items={groups.data.map(({ id, name }) => ({ value: id, label: name }))}
           value={group}
-          onChange={(event) => setChosen(event.target.value)}
+          onValueChange={setChosen}
         />
       </Field>
       <Button size="sm" variant="secondary" busy={send.isPending} onClick={() => send.mutate(group)}>

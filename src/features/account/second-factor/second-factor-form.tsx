@@ -5,7 +5,7 @@ import { secondsToWait } from '#src/lib/supabase.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Field } from '#src/ui/field.tsx';
 import { Notice } from '#src/ui/notice.tsx';
-import { NativeSelect } from '#src/ui/select.tsx';
+import { Select } from '#src/ui/select.tsx';
 import { CodeForm } from './code-form.tsx';
 import { showCode, showKey, showRecoveryCode } from './second-factor.data.ts';
 import { codeAnswer, isKey, keyProblem, nameOfFactor } from './second-factor.ts';
@@ -45,10 +45,10 @@ export function SecondFactorForm({
     <div className="flex flex-col gap-4">
       {!recovering && factors.length > 1 && (
         <Field label={factors.some(isKey) ? 'App or key' : 'App'}>
-          <NativeSelect
+          <Select
             items={factors.map((one) => ({ value: one.id, label: nameOfFactor(one) }))}
             value={chosen}
-            onChange={(event) => setChosen(event.target.value)}
+            onValueChange={setChosen}
           />
         </Field>
       )}

@@ -8,7 +8,7 @@ import { Button } from '#src/ui/button.tsx';
 import { cn } from '#src/ui/cn.ts';
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx';
 import { Field } from '#src/ui/field.tsx';
-import { NativeSelect } from '#src/ui/select.tsx';
+import { Select } from '#src/ui/select.tsx';
 import { toast } from '#src/ui/toast.ts';
 import type { ContentItem } from '../content.data.ts';
 import { type ContentVersion, useRestoreVersion, useVersions, versionEvents } from '../versions.data.ts';
@@ -87,17 +87,17 @@ export function VersionsTab({ item, mayRestore }: { item: ContentItem; mayRestor
       <section aria-label="Comparison" className="min-w-0 lg:sticky lg:top-20 lg:col-span-3">
         <div className="mb-5 grid gap-3 sm:grid-cols-2">
           <Field label="From">
-            <NativeSelect
+            <Select
               items={items}
               value={String(pair.before)}
-              onChange={(event) => setChosen({ ...pair, before: Number(event.target.value) })}
+              onValueChange={(before) => setChosen({ ...pair, before: Number(before) })}
             />
           </Field>
           <Field label="To">
-            <NativeSelect
+            <Select
               items={items}
               value={String(pair.after)}
-              onChange={(event) => setChosen({ ...pair, after: Number(event.target.value) })}
+              onValueChange={(after) => setChosen({ ...pair, after: Number(after) })}
             />
           </Field>
         </div>
