@@ -315,6 +315,7 @@ const acts: Record<string, (page: Page) => Promise<unknown>> = {
     await page.getByLabel('Name of record').fill('Nùpé');
     await page.getByLabel('Name of record').press('Enter');
     await page.waitForURL(/record=/);
+    expect(await page.getByRole('combobox', { name: 'Action' }).textContent()).toBe('All actions');
     await choose(page, 'Action', 'Changed');
     await page.waitForURL(/record=.*&action=update$/);
     await page.locator('summary', { hasText: 'industry' }).click();

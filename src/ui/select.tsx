@@ -51,7 +51,10 @@ export function Select<Value extends string>({
         {...aria}
         className={cn(controlLook, 'flex h-9 items-center justify-between gap-2 text-left', className)}
       >
-        <Base.Value placeholder={placeholder} className="truncate data-placeholder:text-faint" />
+        <Base.Value
+          placeholder={none ?? placeholder}
+          className={cn('truncate', none === undefined && 'data-placeholder:text-faint')}
+        />
         <Base.Icon className="text-muted">
           <ChevronDown className="size-4" />
         </Base.Icon>
