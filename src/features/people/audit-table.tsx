@@ -29,10 +29,14 @@ export function AuditTable({
       key: 'who',
       header: 'Who',
       primary: true,
+      className: 'md:min-w-40',
       cell: (entry) => (
         <>
           {nameOf(entry.actor)}
-          <span className="block font-normal text-muted text-xs">{roleInfo(entry.actor_role).label}</span>
+          {/* The name of the system says all. */}
+          {entry.actor_role !== 'system' && (
+            <span className="block font-normal text-muted text-xs">{roleInfo(entry.actor_role).label}</span>
+          )}
         </>
       ),
     },
