@@ -182,6 +182,9 @@ test('A consultant writes an article, an officer returns it, it is mended, appro
   await staff.getByRole('button', { name: /^Comment on “Exporters pay/ }).click();
   const comment = staff.getByLabel('Your comment on these words');
   await comment.fill('Which ones? All of them?');
+  // What was not sent is there after the page was left.
+  await staff.reload();
+  await staff.getByRole('tab', { name: 'Comments' }).click();
   // Other words are chosen meanwhile; what was typed stays.
   await staff
     .getByRole('article', { name: 'The text' })

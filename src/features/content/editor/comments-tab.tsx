@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { activityKeys, usePassageNotes } from '#src/features/work/activity.data.ts';
 import type { Passage } from '#src/features/work/passage.ts';
+import { useKept } from '#src/lib/use-kept.ts';
 import { Loaded } from '#src/records/loaded.tsx';
 import { useLiveTable } from '#src/records/use-live-table.ts';
 import { Checkbox } from '#src/ui/checkbox.tsx';
@@ -9,6 +10,8 @@ import type { ContentItem, DraftValues } from '../content.data.ts';
 import { NewNote, ThreadItem } from './comment-thread.tsx';
 import { textsOf, threadsOf } from './passage-threads.ts';
 import { ReadingView } from './reading-view.tsx';
+
+const nothingWritten = { chosen: null, typed: '' };
 
 /** The text as it is read, and what colleagues say about its passages: choose words, comment, answer, resolve. */
 export default function CommentsTab({
@@ -22,9 +25,12 @@ export default function CommentsTab({
 }) {
   const record = { record_kind: 'content_items', record_id: item.id };
   const notes = usePassageNotes(record);
-  const [chosen, setChosen] = useState<Passage | null>(null);
-  // Outlives another choice of words.
-  const [typed, setTyped] = useState('');
+  // What is typed outlives another choice of words.
+  const [{ chosen, typed }, setUnsent] = useKept<{ chosen: Passage | null; typed: string }>(
+    `passage-comment:${item.id}`,
+    nothingWritten,
+    (unsent) => unsent.typed === '',
+  );
   useLiveTable('activities', [activityKeys.of(record)], { filter: `record_id=eq.${item.id}` });
   const [showsResolved, setShowsResolved] = useState(false);
   const texts = textsOf(item, draft);
@@ -36,18 +42,19 @@ export default function CommentsTab({
         const shown = threads.filter((thread) => showsResolved || !thread.resolved);
         return (
           <div className="grid grid-cols-1 items-start gap-8 xl:grid-cols-[minmax(0,1fr)_24rem]">
-            <ReadingView texts={texts} threads={shown} {...(mayWrite && { onChoose: setChosen })} />
+            <ReadingView
+              texts={texts}
+              threads={shown}
+              {...(mayWrite && { onChoose: (passage) => setUnsent({ chosen: passage, typed }) })}
+            />
             <section aria-label="Comments" className="flex min-w-0 flex-col gap-5 xl:sticky xl:top-20">
-              {chosen && (
+              {mayWrite && chosen && (
                 <NewNote
                   record={record}
                   passage={chosen}
                   text={typed}
-                  onText={setTyped}
-                  onClose={() => {
-                    setChosen(null);
-                    setTyped('');
-                  }}
+                  onText={(text) => setUnsent({ chosen, typed: text })}
+                  onClose={() => setUnsent(nothingWritten)}
                 />
               )}
               {shown.length === 0 && !chosen && (
