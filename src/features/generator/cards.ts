@@ -1,4 +1,5 @@
 import { affairsCards } from './affairs-cards.ts';
+import { breachCards } from './breach-cards.ts';
 import { type Card, lawSource as law, practice } from './card.ts';
 import { messageCards } from './message-cards.ts';
 import { parliamentCards } from './parliament-cards.ts';
@@ -242,6 +243,7 @@ export const cards: readonly Card[] = [
     source: practice('drill', 'Exercise and review', 'practice rule of the firm'),
   },
   ...privacyCards,
+  ...breachCards,
   ...affairsCards,
   ...parliamentCards,
   ...messageCards,

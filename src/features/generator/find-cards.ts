@@ -114,13 +114,35 @@ const BREACH_OF = /\bbreach(?:es)? of\b/i;
 const OF_DATA =
   /\b(?:data|privacy|records?|information|files?|systems?|accounts?|passwords?|e-?mails?|patients?|customers?|pupils?|staff|confidential\w*|security)\b/i;
 
-/** A breach is what a text on one is about, whoever's data and of whatever kind it was. */
+/** The card on what the law asks after a breach. */
+const DUTY = 'privacy-breach';
+
+/**
+ * A breach is what a text on one is about, whoever's data and of whatever kind it was: what the law asks comes first, then
+ * the other cards on breaches, those that name more of the topic before, and the rest in its order behind them.
+ */
 function breachFirst(ranked: readonly Ranked[], topic: string): readonly Ranked[] {
   const said = tokens(asMeant(topic));
   if (!said.includes(BREACH) && !said.includes(LEAK)) return ranked;
   if (BREACH_OF.test(topic) && !OF_DATA.test(topic)) return ranked;
-  const about = ranked.find(({ card }) => tokens(`${card.title} ${card.about}`).includes(BREACH));
-  return about ? [about, ...ranked.filter((one) => one !== about)] : ranked;
+  const isAbout = ({ card }: Ranked) => tokens(`${card.title} ${card.about}`).includes(BREACH);
+  const about = ranked
+    .filter(isAbout)
+    .sort(
+      (one, other) =>
+        Number(other.card.id === DUTY) - Number(one.card.id === DUTY) ||
+        other.subjects - one.subjects ||
+        other.score - one.score,
+    );
+  const others = ranked.filter((one) => !isAbout(one));
+  const [first, next] = [about.at(0), others.at(0)];
+  if (!first) return ranked;
+  const least = Math.max(ON_SUBJECT * first.score, Math.min(...about.map(({ score }) => score)));
+  const behind = next ? Math.min(1, (EQUAL * least) / next.score) : 1;
+  return [
+    ...about.map((one) => ({ ...one, score: Math.max(one.score, least) })),
+    ...others.map((one) => ({ ...one, score: one.score * behind })),
+  ];
 }
 
 export interface NearCard {

@@ -245,6 +245,14 @@ test.each([
   expect(content).toContain('(NDPA s.40; GAID art. 33)');
 });
 
+test('an article on notifying a breach is about the breach, not a tour of the Act', () => {
+  const { content } = blog('Breach notification for hospitals', 'medium');
+  const titles = content.match(/^## .*/gm)?.slice(0, -1) ?? [];
+  const onBreaches = cards.filter(({ about }) => /\bbreach\b/.test(about)).map(({ title }) => `## ${title}`);
+  const others = titles.filter((title) => !onBreaches.includes(title));
+  expect([titles.length > 6, others.length]).toEqual([true, 1]);
+});
+
 test('a breach of contract is no breach of data', () => {
   expect(cardsByNearness('Breach of contract by a supplier', cards)[0]?.card.id).not.toBe('privacy-breach');
 });

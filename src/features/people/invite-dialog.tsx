@@ -5,6 +5,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { ROLES } from '#src/access/roles.ts';
 import { explain } from '#src/lib/errors.ts';
+import { showError } from '#src/records/show-error.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { Field } from '#src/ui/field.tsx';
@@ -12,7 +13,6 @@ import { Form } from '#src/ui/form.tsx';
 import { Input, Textarea } from '#src/ui/input.tsx';
 import { mailToast } from '#src/ui/mail-toast.ts';
 import { Select } from '#src/ui/select.tsx';
-import { toast } from '#src/ui/toast.ts';
 import { type Invitation, invitationSchema } from './invitation.ts';
 import { invitePerson } from './people.data.ts';
 
@@ -44,7 +44,7 @@ export function InviteDialog({ open, onClose }: { open: boolean; onClose: () => 
     onError: (error) => {
       const { kind, message } = explain(error);
       if (kind === 'conflict') form.setError('email', { message }, { shouldFocus: true });
-      else toast.error('Error', message);
+      else showError(error);
     },
   });
 
