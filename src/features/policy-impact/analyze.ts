@@ -8,6 +8,7 @@ import { type ImpactInput, impactFactors, riskOf, scoreOf, threatIn } from './im
 import { counted, days } from './impact-words.ts';
 import { expectedIn, type Obligation, obligationsIn, sentencesOf } from './obligations.ts';
 import { bindsAuthority, stakeholderActions } from './stakeholder-actions.ts';
+import { outsideOf } from './thresholds.ts';
 
 /** What a policy means for somebody: computed from its text, its stage and the facts about them. */
 export function analyzeImpact(input: ImpactInput): {
@@ -31,6 +32,10 @@ export function analyzeImpact(input: ImpactInput): {
       .filter(offers)
       .map((sentence) => ({ sentence })),
   );
+  const outside = offered.flatMap(({ sentence }) => {
+    const own = outsideOf(sentence, profile.activities);
+    return own === null ? [] : [{ sentence, own }];
+  });
   const nearness = nearnessOf(policy.status);
   const ahead = policy.deadlines
     .filter(({ deadline }) => deadline >= today)
@@ -55,7 +60,7 @@ export function analyzeImpact(input: ImpactInput): {
       types,
       duties,
       standing,
-      offered.map(({ sentence }) => sentence),
+      offered.map((one) => one.sentence).filter((said) => !outside.some(({ sentence }) => sentence === said)),
     ),
     recommendations: recommendations(types, duties, standing, sanction),
     stakeholderActions: stakeholderActions(input, standing),
@@ -70,6 +75,7 @@ export function analyzeImpact(input: ImpactInput): {
             'The words we hold of this policy name no obligation of their own. Read the text itself before you rely on this.',
           ]
         : []),
+      ...outside.map(({ sentence, own }) => `Not for ${profile.name}, which has ${own}: “${sentence}”`),
       ...(profile.sectors.length === 0 ? ['No sector is on record for this organisation.'] : []),
       'Computed from the text and the facts on record. Not legal advice.',
     ],

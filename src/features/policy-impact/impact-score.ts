@@ -36,10 +36,20 @@ export function threatIn(words: string): Threat | null {
   const sentences = sentencesOf(words);
   for (const [pattern, weight, what] of sanctions) {
     const sentence = sentences.find((one) => pattern.test(one));
-    if (sentence) return { what, weight, sentence };
+    if (sentence) return { what: withAmount(what, sentence), weight, sentence };
   }
   return null;
 }
+
+/** A sum beside a share of revenue is what those pay for whom the share is small. */
+function withAmount(what: string, sentence: string): string {
+  const which = /\b(higher|greater|more|larger|lower|lesser|less)\b/i.exec(sentence)?.[1];
+  const amount = AMOUNT.exec(sentence)?.[0];
+  if (!what.includes('share') || !which || !amount) return what;
+  return `${amount.trim()} or ${what}, whichever is ${/^l(?:ower|ess)/i.test(which) ? 'less' : 'more'}`;
+}
+const AMOUNT =
+  /(?:₦|\bNGN ?|\bN(?=\d))\d(?:[\d,.]*\d)?(?: (?:million|billion|thousand))?|\b\d[\d,.]*(?: (?:million|billion|thousand))? naira\b/i;
 
 const WEIGHTS = { load: 0.3, exposure: 0.25, sanction: 0.2, stage: 0.15, breadth: 0.1 } as const;
 const round = (value: number, digits: number) => Math.round(value * 10 ** digits) / 10 ** digits;

@@ -6,6 +6,7 @@ import { impactAnalysis } from './impact.ts';
 import type { ImpactInput } from './impact-score.ts';
 import { asDuty } from './obligations.ts';
 import { readPolicies } from './score-cases.ts';
+import { outsideOf } from './thresholds.ts';
 
 const statuses = [
   'Draft Published',
@@ -272,4 +273,41 @@ test('what it takes is said once, and times of different things stand apart', ()
     ['“File an audit return by 31 March”', 'Asked: by 31 March'],
     ['“File the accounts”', 'Within 30 days'],
   ]);
+});
+
+test('a hospital of forty beds is not offered what is for practices with fewer than ten', () => {
+  const exemption = 'A practice with fewer than ten beds is exempt from the levy.';
+  const read = (activities: string) =>
+    analyzeImpact(asked({ words: exemption }, { activities, name: 'Oyin Health' }));
+  const large = read('A 40-bed hospital in Jos with two clinics.');
+  expect(large.analysis.businessOpportunities.join(' ')).not.toContain(exemption);
+  expect(large.warnings).toContain(`Not for Oyin Health, which has 40 beds: “${exemption}”`);
+  for (const activities of ['A clinic with eight beds.', 'A clinic.'])
+    expect(read(activities).analysis.businessOpportunities.join(' ')).toContain(exemption);
+});
+
+test.each([
+  [
+    'Firms with not more than 50 full-time employees may apply for a waiver.',
+    'A staff of 120',
+    '120 employees',
+  ],
+  ['Firms with not more than 50 full-time employees may apply for a waiver.', '50 employees', null],
+  ['A grant is paid to schools with more than 1,000 pupils.', 'A school of 400 pupils', '400 pupils'],
+  ['A grant is paid to schools with at least 400 pupils.', 'A school of 400 pupils', null],
+  ['Operators of under twenty vehicles are exempt.', 'Haulage with 35 trucks', '35 vehicles'],
+  ['Hospitals are exempt.', 'A 40-bed hospital', null],
+])('who is outside a number: %s, %s', (sentence, description, own) => {
+  expect(outsideOf(sentence, description)).toBe(own);
+});
+
+test('a fine of a share of revenue is told with the sum that is paid where the share is small', () => {
+  const told = (words: string) =>
+    JSON.stringify(analyzeImpact(asked({ words: `A controller shall register. ${words}` })).analysis);
+  expect(told('Whoever fails pays the higher of ₦10,000,000 and 2% of annual gross revenue.')).toContain(
+    '₦10,000,000 or a share of revenue or of the contract, whichever is more',
+  );
+  expect(told('The fine is N5 million or 1% of turnover, whichever is lower.')).toContain(
+    'N5 million or a share of revenue or of the contract, whichever is less',
+  );
 });
