@@ -39,7 +39,7 @@ export interface Given {
 }
 
 /** What a conversation was told already and need not read again. */
-export type Told = 'first hour' | 'strategy' | 'clock' | 'holding';
+export type Told = 'first hour' | 'strategy' | 'clock' | 'holding' | 'authorities' | 'press';
 export interface Advice {
   text: string;
   told: ReadonlySet<Told>;
@@ -83,6 +83,8 @@ export function crisisAdvice(
   const points = given.advice.get(intent?.id ?? '') ?? [];
   if (intent && points.length > 0) parts.push(section(intent.title, points));
   const urgent = situation.stage === 'response' && intent?.id !== 'prepare';
+  if (urgent && situation.harmed && isNew('authorities', 'whom to tell before the press'))
+    parts.push(authoritiesFirst);
   if (
     urgent &&
     (!intent || intent.id === 'first-hour' || !known || situation.harmed || parts.length < 3) &&
@@ -95,6 +97,15 @@ export function crisisAdvice(
     isNew('strategy', 'how to answer for it', intent?.id === 'strategy')
   )
     parts.push(`How to answer for it: ${answerFor(situation)}`);
+  const press = given.advice.get('media') ?? [];
+  if (
+    known &&
+    !intent &&
+    PRESS_WAITS.test(message) &&
+    press.length > 0 &&
+    isNew('press', 'how to meet the press')
+  )
+    parts.push(section('The press, which is waiting', press));
   if (situation.personalData)
     parts.push(
       isNew('clock', '', intent?.id === 'legal') ? clock(given) : `Legal clock: ${dueIn(given)} (NDPA s.40).`,
@@ -170,6 +181,14 @@ function missing({
     .filter((question) => question !== false)
     .slice(0, 3);
 }
+
+/** Journalists who wait for an answer, of whom somebody tells without asking what to do about them. */
+const PRESS_WAITS =
+  /\b(?:the press|journalists?|reporters?|camera ?(?:men|crews?)|cameras|photographers?|tv crews?|newsmen)\b/i;
+
+/** Before the press asks them, those who license and those who investigate have heard it from the organisation. */
+const authoritiesFirst =
+  'Before the press reaches them, the police and the authority that licenses you hear it from you: one call each, its time and the name of who took it in the log. Counsel says which rule of your sector asks for a report, and by when.';
 
 const section = (title: string, points: readonly string[]): string =>
   [`${title}:`, ...points.map((point) => `• ${point}`)].join('\n');

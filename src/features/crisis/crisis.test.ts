@@ -532,3 +532,11 @@ describe('Within a conversation', () => {
     expect(text).not.toMatch(/Duties and deadlines|The press:/);
   });
 });
+
+test('where people died and the press waits, it says whom to tell first and how to meet the press', () => {
+  const told = advice('Three patients died in our ward last night. Reporters are at the gate with cameras.');
+  expect(told).toContain('the authority that licenses you hear it from you');
+  expect(told).toContain('The press, which is waiting:\n• One spokesperson');
+  expect(advice('Three patients died in our ward last night.')).not.toContain('The press, which is waiting');
+  expect(advice('Our website is down since noon. Reporters are calling.')).not.toContain('licenses you');
+});
