@@ -6,6 +6,7 @@ import type { Facts } from './clauses/clause.ts';
 import { type DocumentRequest, PLACE_LENGTH } from './document.ts';
 import { groundOf, industries, isSensitive } from './document-options.ts';
 import type { Tokens } from './fill-text.ts';
+import { toldOr, toldRecipients, toldTransfers } from './told-recipients.ts';
 
 /** What is known of the client the document is for, when it is one of the caller's. */
 export interface KnownClient {
@@ -97,8 +98,10 @@ export function tokensOf(facts: Facts, law: LawBook, client: KnownClient | null)
       CAMERA_DAYS.exec(request.customRequirements)?.groups?.days ?? '[TO COMPLETE: number, for example 30]',
     retention: retentionWords(data.retentionPeriod),
     transfer_note: facts.transfers
-      ? 'Transfers take place to: [TO COMPLETE: countries, recipients and ground].'
+      ? `Transfers take place to: ${toldOr(toldTransfers(request), 'countries, recipients and ground')}.`
       : 'At present no transfer takes place.',
+    abroad: toldOr(toldTransfers(request), 'countries and recipients'),
+    processors: toldOr(toldRecipients(request), 'list of processors'),
     hours: law['breach.notice']?.value ?? '72',
     days: law['rights.subject']?.value ?? '30',
     filing_day: filingDay(law),

@@ -390,3 +390,27 @@ test('a requirement that names a country abroad makes no document say that nothi
   expect(agreement('No data may leave for another country.')).toContain(stays);
   expect(agreement('The laboratory uses cloud storage in Ireland.')).not.toContain(stays);
 });
+
+test('what an organisation tells of its vendors and of places abroad stands in the text, and nothing says otherwise', () => {
+  const told = (description: string) => {
+    const { document } = write({
+      companyInfo: { name: 'Kolo Credit', industry: 'Financial Services', description },
+    });
+    return plainText(document);
+  };
+  const text = told(
+    'We lend to traders. A payroll vendor in Accra pays our agents. Founded in London by two sisters.',
+  );
+  expect(text).toContain('Some recipients are outside Nigeria: “A payroll vendor in Accra pays our agents”');
+  expect(text).toContain(
+    'available from the data protection officer: “A payroll vendor in Accra pays our agents”',
+  );
+  expect(text).not.toContain('“Founded in London');
+  expect(text).not.toMatch(/own personnel, who are bound/);
+  for (const nothing of [
+    'A supplier of seeds to farmers. We host events in schools.',
+    'No vendor abroad gets our records.',
+    'An insurer with a head office in Kano.',
+  ])
+    expect(told(nothing)).toMatch(/own personnel, who are bound/);
+});

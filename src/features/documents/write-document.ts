@@ -12,6 +12,7 @@ import { plans } from './clauses/plans.ts';
 import type { DocumentRequest } from './document.ts';
 import { isSensitive, templateStyles } from './document-options.ts';
 import { bulletsOf, fill, fillText, headingOf, paragraphOf, type Tokens } from './fill-text.ts';
+import { requirementLines, toldRecipients, toldTransfers } from './told-recipients.ts';
 
 /** Words on a page of body text at the sizes the exports use. */
 const WORDS_A_PAGE = 450;
@@ -75,25 +76,13 @@ export function sizeOf(document: Document): { words: number; pages: number } {
   return { words, pages: Math.ceil(words / WORDS_A_PAGE) };
 }
 
-/** The custom requirements, one a line or parted by semicolons. */
-const requirementLines = (custom: string): string[] =>
-  custom
-    .split(/\n|;/)
-    .map((line) => line.replace(/^[-*•\s]+/, '').trim())
-    .filter(Boolean);
-
 /** Subjects of the library that a line asks for; a line that says no to something asks for nothing. */
 const subjectsIn = (line: string): readonly Subject[] =>
   DENIED.test(line) ? [] : optionalClauses.filter(({ named }) => named.test(line));
 
-/** A place abroad where data goes: a text that names one cannot say that nothing leaves the country. */
-const ABROAD =
-  /\b(?:abroad|overseas|outside (?:of )?nigeria|foreign|another country|offshore|ireland|united kingdom|u\.?k\b|britain|united states|u\.?s\.?a\b|america|canada|europe(?:an union)?|germany|france|netherlands|sweden|switzerland|india|china|singapore|dubai|emirates|ghana|kenya|rwanda|south africa|mauritius|egypt)\b/i;
 const DENIED = /\b(?:no|not|never|without|nothing)\b/i;
-const leavesCountry = (lines: readonly string[]): boolean =>
-  lines.some((line) => ABROAD.test(line) && !DENIED.test(line));
 
-/** The request with what its custom requirements imply: who asks for cameras also secures premises. */
+/** The request with what its own words imply: who asks for cameras also secures premises. */
 function withImplied(request: DocumentRequest): DocumentRequest {
   const { dataProcessingDetails: data, customRequirements } = request;
   const lines = requirementLines(customRequirements);
@@ -105,7 +94,9 @@ function withImplied(request: DocumentRequest): DocumentRequest {
     ...request,
     dataProcessingDetails: {
       ...data,
-      internationalTransfers: data.internationalTransfers || leavesCountry(lines),
+      // A text cannot say that nothing leaves the country, or the house, of somebody who tells otherwise.
+      internationalTransfers: data.internationalTransfers || toldTransfers(request).length > 0,
+      thirdPartySharing: data.thirdPartySharing || toldRecipients(request).length > 0,
       types: joined(
         data.types,
         subjects.map(({ type }) => type),

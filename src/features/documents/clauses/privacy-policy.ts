@@ -134,7 +134,7 @@ export const privacyPolicy: DocumentPlan = {
       plain:
         'We share data with firms that work for us, such as hosting and payment firms. A written agreement binds them. We also share it with public bodies when the law says so. We never sell your data.',
       detail:
-        'A current list of processors, with the service and country of each, is available from the data protection officer: [TO COMPLETE: list of processors].',
+        'A current list of processors, with the service and country of each, is available from the data protection officer: {processors}.',
       law: ['NDPA s.27', 'NDPA s.29'],
       satisfies: ['recipients'],
     },
@@ -154,9 +154,9 @@ export const privacyPolicy: DocumentPlan = {
       heading: 'Transfers out of Nigeria',
       when: (f) => f.transfers,
       formal:
-        'Some recipients are outside Nigeria: [TO COMPLETE: countries and recipients]. A transfer takes place only where the recipient is subject to a law, binding corporate rules, contractual clauses, a code of conduct or a certification mechanism that affords an adequate level of protection, or where another ground of section 43 of the NDPA applies. The ground of each transfer and the assessment of its adequacy are recorded before it takes place. A copy of the safeguards may be requested from the data protection officer.',
+        'Some recipients are outside Nigeria: {abroad}. A transfer takes place only where the recipient is subject to a law, binding corporate rules, contractual clauses, a code of conduct or a certification mechanism that affords an adequate level of protection, or where another ground of section 43 of the NDPA applies. The ground of each transfer and the assessment of its adequacy are recorded before it takes place. A copy of the safeguards may be requested from the data protection officer.',
       plain:
-        'Some of our partners are outside Nigeria: [TO COMPLETE: countries and recipients]. We send data there only if it stays well protected, or if the law allows it for another reason. We write down that reason first. You can ask us for a copy of the safeguards.',
+        'Some of our partners are outside Nigeria: {abroad}. We send data there only if it stays well protected, or if the law allows it for another reason. We write down that reason first. You can ask us for a copy of the safeguards.',
       law: ['NDPA s.41', 'NDPA s.42', 'NDPA s.43'],
       satisfies: ['transfers'],
     },
