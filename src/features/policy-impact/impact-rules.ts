@@ -180,13 +180,34 @@ const localProduction: Rule = {
 const PRODUCTION = /\b(?:process|produc|manufactur|refin|assembl|mill|brew|packag)\w*\b/i;
 const KEPT = /\b(?:data|records?|servers?|host\w*|stor(?:e|age|ing)|transactions?|switch\w*)\b/i;
 
+/** What may not cross the border is another task than what may not be done: goods, contracts and buyers stand behind it. */
+const tradeBan: Rule = {
+  ...rules.prohibit,
+  area: 'Trade across the border',
+  impact:
+    'Goods you ship today would have to stay, or stay out. Contracts to deliver, finance and stock hang on it.',
+  action: 'List orders, contracts and stock the ban would catch, with the day each is due',
+  department: 'Operations, Finance and Legal',
+  resources: 'the order book by product and buyer; counsel on the clauses for a change of law',
+  recommendation: 'Clear the order book before it binds, and find where the goods go afterwards',
+  steps: [
+    'Ship or settle what is under contract; give notice under the clause for a change of law',
+    'Ask the authority in writing which permits, stages of processing or transition periods remain',
+    'Compare selling at home with processing first, on this year’s prices',
+  ],
+  opportunity:
+    'A ban on raw goods moves the price at home and leaves the processed ones free: whoever has or rents capacity to process buys well and may still ship.',
+};
+const ACROSS = /\b(?:ex|im)port(?:s|ed|ing|ation|ers?)?\b/i;
+
 /** The rule for obligations of one type, by what their words are about. */
-export const ruleFor = (type: ObligationType, own: readonly { sentence: string }[]): Rule =>
-  type === 'localise' &&
-  own.length > 0 &&
-  own.every(({ sentence }) => PRODUCTION.test(sentence) && !KEPT.test(sentence))
-    ? localProduction
-    : rules[type];
+export function ruleFor(type: ObligationType, own: readonly { sentence: string }[]): Rule {
+  const all = (speaks: (sentence: string) => boolean) =>
+    own.length > 0 && own.every(({ sentence }) => speaks(sentence));
+  if (type === 'localise' && all((said) => PRODUCTION.test(said) && !KEPT.test(said))) return localProduction;
+  if (type === 'prohibit' && all((said) => ACROSS.test(said) && !KEPT.test(said))) return tradeBan;
+  return rules[type];
+}
 
 /** What a business of each size brings to it. */
 export const sizeResources: Readonly<Record<CompanySize, string>> = {

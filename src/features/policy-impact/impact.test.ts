@@ -311,3 +311,11 @@ test('a fine of a share of revenue is told with the sum that is paid where the s
     'N5 million or a share of revenue or of the contract, whichever is less',
   );
 });
+
+test('a ban on exports is told by orders, buyers and capacity, a ban on data abroad is not', () => {
+  const read = (words: string) => JSON.stringify(analyzeImpact(asked({ words, summary: '' })).analysis);
+  const ban = read('No person shall export raw shea nuts.');
+  expect(ban).toContain('Trade across the border');
+  expect(ban).not.toContain('Those who change first');
+  expect(read('No person shall export personal data records.')).toContain('Those who change first');
+});
