@@ -105,6 +105,7 @@ export function ContentForm({ tab, from }: { tab: Tab; from: string | null }) {
         <BeingWritten
           text={text}
           onStop={stop}
+          inPage
           className="rounded-lg border border-line bg-raised px-5 py-6 sm:px-8"
         />
       ) : made ? (
