@@ -67,9 +67,12 @@ const sensitiveTypes: readonly string[] = [
   'Biometric data',
   'Beliefs, opinions, ethnicity or union membership',
 ];
-/** A kind in somebody's own words, such as «Medical records», is as sensitive as the one of the list. */
+/**
+ * A kind in somebody's own words, such as «Medical records», is as sensitive as the one of the list. Of health speak
+ * neither a course in health and safety nor the health of a website.
+ */
 const SENSITIVE_WORDS =
-  /\b(health|medical|patients?|clinical|diagnos\w+|hiv|genetic|genotype|biometrics?|fingerprints?|facial|iris|religio\w+|ethnic\w*|tribe|political|sexual|sex life|(?:trade )?union member\w*)\b/i;
+  /\b(?:(?<!\b(?:website|system|network|server|business|company|financial) )health(?! (?:and|&) safety)|medical|patients?|clinical|diagnos\w+|hiv|blood|injur\w+|sick(?:ness| leave| notes?)|disabilit\w+|disabled|pregnan\w+|vaccinat\w+|fitness (?:to|for) work|genetic|genotype|biometrics?|fingerprints?|facial|iris|religio\w+|ethnic\w*|tribe|tribal|political|sexual|sex life|(?:trade )?union (?:member\w*|dues))\b/i;
 
 export const isSensitive = (type: string): boolean =>
   sensitiveTypes.includes(type) || SENSITIVE_WORDS.test(type);

@@ -414,3 +414,16 @@ test('what an organisation tells of its vendors and of places abroad stands in t
   ])
     expect(told(nothing)).toMatch(/own personnel, who are bound/);
 });
+
+test.each([
+  ['Blood group', true],
+  ['Union dues', true],
+  ['Sick notes', true],
+  ['Health insurance numbers', true],
+  ['Health and safety incidents with injuries', true],
+  ['Health and safety training', false],
+  ['Website health', false],
+  ['European Union residents', false],
+])('%s is sensitive: %s', (kind, sensitive) => {
+  expect(isSensitive(kind)).toBe(sensitive);
+});
