@@ -11,6 +11,7 @@ import {
   documentTypes,
   industries,
   industryOfClient,
+  isSensitive,
   purposes,
   templateStyles,
 } from './document-options.ts';
