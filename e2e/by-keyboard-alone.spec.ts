@@ -251,8 +251,7 @@ const rooms: [address: string, words: string, work: (page: Page) => Promise<unkn
       await type(page, 'Name of record', 'Benue');
       await page.keyboard.press('Enter');
       await page.waitForURL(/record=Benue$/);
-      // A closed list takes the choice that begins with the letters.
-      await type(page, 'Action', 'Changed');
+      await choose(page, 'Action', 'Changed');
       await page.waitForURL(/record=Benue&action=update$/);
       await page.getByRole('row').nth(2).waitFor({ state: 'detached' });
       await press(page, 'industry');
