@@ -43,6 +43,16 @@ test('A consultant adds a contact from the page of its client, and opens it', as
   await page.getByRole('heading', { level: 1, name: 'Amina Bello' }).waitFor();
   await page.getByText('Head of communications').first().waitFor();
   await expectAccessible(page);
+
+  // H6: from the client's page she gives the contact access; who has no account is invited at once, by the name that is known.
+  await page.goto('/dashboard/clients');
+  await card(page, 'Ọlá Foods').getByRole('link', { name: 'Ọlá Foods' }).click();
+  await page.getByRole('tab', { name: 'People' }).click();
+  await page.getByRole('button', { name: 'Give access to Amina Bello' }).click();
+  const invite = page.getByRole('form', { name: 'Invite' });
+  expect(await invite.getByLabel('First Name').inputValue()).toBe('Amina');
+  await invite.getByRole('button', { name: 'Send invitation' }).click();
+  await page.getByText('Has access').waitFor();
   await page.context().close();
 });
 

@@ -27,6 +27,9 @@ const MARK = [
   ),
 ].join('');
 
+const whyItCame = ({ because }: MailText) =>
+  because ?? 'You get this mail because of an account under this address.';
+
 /** The mail as plain text: complete, for every program and every reader. */
 export function asText(mail: MailText): string {
   return [
@@ -35,6 +38,7 @@ export function asText(mail: MailText): string {
     ...(mail.button ? [`${mail.button.label}:\n${mail.button.link}`] : []),
     ...(mail.code ? [`Code: ${mail.code}`] : []),
     ...(mail.note ? [mail.note] : []),
+    whyItCame(mail),
     ...(mail.unsubscribe ? [`Stop these emails:\n${mail.unsubscribe}`] : []),
     `-- \n${defaultBrand.title}`,
   ].join('\n\n');
@@ -76,7 +80,7 @@ export function asHtml(mail: MailText): string {
 ${mail.paragraphs.map(paragraph).join('\n')}
 ${button}${code}${note}${fallback}
 </td></tr>
-<tr><td class="muted" style="padding:18px 4px;font:12px/1.6 ${SANS};color:${palette.muted}">${defaultBrand.title} · ${escaped(mail.because ?? 'You get this mail because of an account under this address.')}${stop}</td></tr>
+<tr><td class="muted" style="padding:18px 4px;font:12px/1.6 ${SANS};color:${palette.muted}">${defaultBrand.title} · ${escaped(whyItCame(mail))}${stop}</td></tr>
 </table></td></tr></table></body></html>`;
 }
 

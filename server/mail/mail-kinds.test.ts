@@ -100,7 +100,8 @@ test.each(Object.entries(samples))(
     const mail = writeMail(kind, { ...data }, site);
     const text = asText(mail);
     expect(text).toContain(mail.heading);
-    for (const part of [mail.button?.link, mail.code, mail.note, ...mail.paragraphs])
+    const why = mail.because ?? 'You get this mail because of an account under this address.';
+    for (const part of [mail.button?.link, mail.code, mail.note, why, ...mail.paragraphs])
       if (part) expect(text).toContain(part);
     const html = asHtml(mail);
     for (const whole of [mail.subject, text, html])

@@ -11,7 +11,7 @@ import { NounRecordPage } from '#src/records/noun-record-page.tsx';
 import { Card, CardBody } from '#src/ui/card.tsx';
 import { type Client, clientNoun } from './client.ts';
 import { useLeadsClient } from './client-people.data.ts';
-import { ClientPeople } from './client-people.tsx';
+import { ClientPeople, useGiveAccess } from './client-people.tsx';
 import { ClientProjects } from './client-projects.tsx';
 import { ClientDetails } from './client-view.tsx';
 
@@ -75,12 +75,17 @@ function Overview({ client }: { client: Client }) {
 function People({ client, access }: { client: Client; access: Can }) {
   const { can, userId } = access;
   const leads = useLeadsClient(client.id, userId);
+  const giving = useGiveAccess(client.id);
   const mayGive =
     can('people:manage') || (can('clients:edit') && (client.created_by === userId || leads.data === true));
   return (
     <div className="grid grid-cols-1 items-start gap-10 lg:grid-cols-2">
-      <ContactsOfClient client={client} givesAccess={mayGive} />
-      <ClientPeople client={client} mayChange={mayGive} />
+      <ContactsOfClient
+        client={client}
+        onGiveAccess={mayGive ? giving.give : undefined}
+        busy={giving.add.isPending}
+      />
+      <ClientPeople client={client} giving={mayGive ? giving : null} />
       {can('stakeholders:read') && <StakeholdersOfClient client={client} />}
     </div>
   );

@@ -19,8 +19,41 @@ import {
   useRemoveClientPerson,
 } from './client-people.data.ts';
 
+/**
+ * Gives access to a client, from the box or from one of its contacts. The address stays in the box while it is refused:
+ * there the second step for somebody without an account begins.
+ */
+export function useGiveAccess(clientId: string) {
+  const add = useAddClientPerson(clientId);
+  const [email, setEmail] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  const done = () => {
+    setEmail('');
+    add.reset();
+    field.current?.focus();
+  };
+  const give = (address: string) => {
+    setEmail(address);
+    add.mutate(address, {
+      onSuccess: () => {
+        toast.success('Success', `${address} now has access`);
+        done();
+      },
+      onError: () => field.current?.focus(),
+    });
+  };
+  return { add, email, setEmail, field, done, give };
+}
+
 /** The client's own people: who may sign in and see this client, and how to change that. */
-export function ClientPeople({ client, mayChange }: { client: Client; mayChange: boolean }) {
+export function ClientPeople({
+  client,
+  giving,
+}: {
+  client: Client;
+  /** Null where the reader may not. */
+  giving: ReturnType<typeof useGiveAccess> | null;
+}) {
   const people = useClientPeople(client.id);
   const remove = useRemoveClientPerson(client.id);
   if (people.data === undefined) return <NotLoaded query={people} size="h-24 w-full rounded-lg" />;
@@ -42,7 +75,7 @@ export function ClientPeople({ client, mayChange }: { client: Client; mayChange:
               busy={remove.isPending}
               removeLabel={`Take away access of ${person.name}`}
               onRemove={
-                mayChange
+                giving
                   ? () =>
                       remove.mutate(person.user_id, {
                         onSuccess: () => toast.success('Success', `${person.name} no longer has access`),
@@ -54,36 +87,29 @@ export function ClientPeople({ client, mayChange }: { client: Client; mayChange:
           ))}
         </ul>
       )}
-      {mayChange && <AddPerson client={client} />}
+      {giving && <AddPerson client={client} giving={giving} />}
     </div>
   );
 }
 
-function AddPerson({ client }: { client: Client }) {
-  const add = useAddClientPerson(client.id);
+function AddPerson({
+  client,
+  giving: { add, email, setEmail, field, done, give },
+}: {
+  client: Client;
+  giving: ReturnType<typeof useGiveAccess>;
+}) {
   const contacts = useAddressedContacts(client.id);
   const known = useId();
-  const [email, setEmail] = useState('');
   const address = email.trim();
   const noAccount = add.error instanceof ApiError && add.error.status === 404;
-  const field = useRef<HTMLInputElement>(null);
-  const done = () => {
-    setEmail('');
-    add.reset();
-    field.current?.focus();
-  };
   return (
     <div className="flex flex-col gap-5 border-line border-t pt-5">
       <Form
         className="flex flex-col gap-3 sm:flex-row sm:items-start"
         onSubmit={(event) => {
           event.preventDefault();
-          add.mutate(address, {
-            onSuccess: () => {
-              toast.success('Success', `${address} now has access`);
-              done();
-            },
-          });
+          give(address);
         }}
       >
         <Field

@@ -50,7 +50,7 @@ export function ClientViewDialog({
       </div>
       {scope === 'staff' && (
         <div className="mt-6">
-          <ContactsOfClient client={shown} givesAccess={false} />
+          <ContactsOfClient client={shown} />
         </div>
       )}
     </Dialog>

@@ -2,23 +2,29 @@ import { Plus } from 'lucide-react';
 import { Link } from 'react-router';
 import { useCan } from '#src/access/use-can.ts';
 import type { Client } from '#src/features/clients/client.ts';
-import { useAddClientPerson, useClientPeople } from '#src/features/clients/client-people.data.ts';
+import { useClientPeople } from '#src/features/clients/client-people.data.ts';
 import { everything } from '#src/records/list-query.ts';
 import { NotLoaded } from '#src/records/loaded.tsx';
 import { useRecords } from '#src/records/noun.data.ts';
-import { showError } from '#src/records/show-error.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { EmptyLine } from '#src/ui/empty-line.tsx';
-import { toast } from '#src/ui/toast.ts';
 import { contactNoun } from './contact.ts';
 
 /** The people at one client; from here they are given access to the platform. */
-export function ContactsOfClient({ client, givesAccess }: { client: Client; givesAccess: boolean }) {
+export function ContactsOfClient({
+  client,
+  onGiveAccess,
+  busy = false,
+}: {
+  client: Client;
+  /** Left out where the reader may not. */
+  onGiveAccess?: ((email: string) => void) | undefined;
+  busy?: boolean;
+}) {
   const { can, scope } = useCan();
   const contacts = useRecords(contactNoun, scope, { ...everything, filters: { client_id: client.id } });
   const people = useClientPeople(client.id);
-  const give = useAddClientPerson(client.id);
   const withAccess = new Set(people.data?.map(({ email }) => email.toLowerCase()));
   return (
     <section aria-labelledby="contacts">
@@ -63,16 +69,12 @@ export function ContactsOfClient({ client, givesAccess }: { client: Client; give
                 {email && withAccess.has(email.toLowerCase()) && (
                   <span className="text-muted">Has access</span>
                 )}
-                {email && givesAccess && !withAccess.has(email.toLowerCase()) && (
+                {email && onGiveAccess && !withAccess.has(email.toLowerCase()) && (
                   <Button
                     variant="link"
-                    disabled={give.isPending}
-                    onClick={() =>
-                      give.mutate(email, {
-                        onSuccess: () => toast.success('Success', `${email} now has access`),
-                        onError: showError,
-                      })
-                    }
+                    aria-label={`Give access to ${name}`}
+                    disabled={busy}
+                    onClick={() => onGiveAccess(email)}
                   >
                     Give access
                   </Button>

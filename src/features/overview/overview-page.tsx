@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { useCan } from '#src/access/use-can.ts';
 import { useRoles } from '#src/access/use-roles.ts';
 import { displayName, firstName } from '#src/features/account/display-name.ts';
@@ -6,6 +7,7 @@ import { adminRequestKeys } from '#src/features/people/admin-request.data.ts';
 import { MyWork } from '#src/features/work/my-work.tsx';
 import { formatDate } from '#src/lib/dates.ts';
 import { explain } from '#src/lib/errors.ts';
+import { lazyPart } from '#src/lib/lazy-part.ts';
 import { useAuth } from '#src/lib/session.tsx';
 import { useWhole } from '#src/lib/use-whole.ts';
 import { NotLoaded } from '#src/records/loaded.tsx';
@@ -20,14 +22,18 @@ import { FactorUrge } from './factor-urge.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { MyReviews } from './my-reviews.tsx';
 import { NoRole } from './no-role.tsx';
-import { figuresQuery, revenueQuery } from './overview.data.ts';
+import { figuresQuery, ownRequestsQuery, revenueQuery } from './overview.data.ts';
 import { type Figures, greeting } from './overview.ts';
-import { Panel } from './panel.tsx';
+import { Panel, PanelSkeleton } from './panel.tsx';
 import { ProjectStates } from './project-states.tsx';
 import { RecentActivities } from './recent-activities.tsx';
 import { StatCards, StatSkeletons } from './stat-cards.tsx';
 import { ToolCards } from './tool-cards.tsx';
 import { WaitingRequests } from './waiting-requests.tsx';
+
+// Only a client's own people see them.
+const MyRequests = lazyPart(() => import('./my-requests.tsx'));
+const FilesForMe = lazyPart(() => import('./files-for-me.tsx'));
 
 /** Where the day starts: what is running, what is due, what happened. Every figure is counted. */
 export default function OverviewPage() {
@@ -58,6 +64,7 @@ function Work() {
   const decides = can('admin-requests:decide');
   const figures = useQuery(figuresQuery(user?.id ?? ''));
   const revenue = useQuery(revenueQuery(can('people:manage')));
+  const requests = useQuery({ ...ownRequestsQuery(user?.id ?? ''), enabled: scope === 'linked' });
   const staff = { enabled: scope === 'staff' };
   useLiveTable('projects', [['overview']], staff);
   useLiveTable('clients', [['overview']], staff);
@@ -76,7 +83,14 @@ function Work() {
       {figures.data === undefined && (
         <NotLoaded query={figures} waiting={<StatSkeletons />} failed="The figures could not be counted" />
       )}
-      {figures.data && <StatCards figures={figures.data} staff={scope === 'staff'} revenue={revenue.data} />}
+      {figures.data && (
+        <StatCards
+          figures={figures.data}
+          staff={scope === 'staff'}
+          revenue={revenue.data}
+          requests={requests.data}
+        />
+      )}
       {can('services:read') && !isEmpty && <AreaCards userId={user?.id ?? ''} />}
       {whole && <BelowTheCards figures={figures.data} isEmpty={isEmpty} />}
     </div>
@@ -100,11 +114,22 @@ function BelowTheCards({ figures, isEmpty }: { figures: Figures | undefined; isE
             </Panel>
           )}
           <Deadlines scope={scope} />
+          {scope === 'linked' && (
+            <Suspense fallback={<PanelSkeleton />}>
+              <FilesForMe />
+            </Suspense>
+          )}
           {figures && !isEmpty && scope === 'staff' && <Answers figures={figures} />}
         </div>
         <div className="flex flex-col gap-8">
-          {scope === 'staff' && <RecentActivities readsLog={can('audit-log:read')} />}
-          {figures && !isEmpty && <ProjectStates figures={figures} />}
+          {scope === 'staff' ? (
+            <RecentActivities readsLog={can('audit-log:read')} />
+          ) : (
+            <Suspense fallback={<PanelSkeleton />}>
+              <MyRequests />
+            </Suspense>
+          )}
+          {figures && !isEmpty && <ProjectStates figures={figures} byMonth={scope === 'staff'} />}
         </div>
       </div>
     </>

@@ -2,7 +2,9 @@ import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 import type { Scope } from '#src/access/permissions.ts';
 import { loggedNames, recordNames } from '#src/features/people/audit.data.ts';
+import type { MyRequest } from '#src/features/requests/my-request.ts';
 import { dataOrThrow } from '#src/lib/errors.ts';
+import { loadPart } from '#src/lib/lazy-part.ts';
 import { supabase } from '#src/lib/supabase.ts';
 import { nouns } from '#src/nouns.ts';
 import type { RecordRef } from '#src/records/record-ref.ts';
@@ -74,6 +76,20 @@ export const myReviewsQuery = (userId: string) =>
   queryOptions({
     queryKey: [...myReviewsKey, userId],
     queryFn: async () => reviewsSchema.parse(await dataOrThrow(supabase().rpc('my_reviews'))),
+  });
+
+/** What a client's own person asked the firm for, newest first. The words of its kinds come with it, for nobody else. */
+export const ownRequestsQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ['overview', 'requests', userId],
+    refetchInterval: 60_000,
+    queryFn: async (): Promise<MyRequest[]> => {
+      const [{ myRequestSchema }, rows] = await Promise.all([
+        loadPart(() => import('#src/features/requests/my-request.ts')),
+        dataOrThrow(supabase().rpc('my_requests')),
+      ]);
+      return z.array(myRequestSchema).parse(rows);
+    },
   });
 
 /** What was paid this month, in naira. Administrators only; the server refuses everyone else. */

@@ -6,6 +6,7 @@ import {
   monthWords,
   newest,
   newThisMonth,
+  openRequests,
   revenueFormula,
   toldOf,
   verbOf,
@@ -97,4 +98,13 @@ test('a person is greeted by the time of their day', () => {
   expect(greeting(new Date(2026, 10, 20, 8))).toBe('Good morning');
   expect(greeting(new Date(2026, 10, 20, 13))).toBe('Good afternoon');
   expect(greeting(new Date(2026, 10, 20, 20))).toBe('Good evening');
+});
+
+test('H8 a client reads how many requests are open, and which of them wait for an answer of theirs', () => {
+  const asked = (state: 'new' | 'waiting' | 'done', decided: string | null = null) => ({ state, decided });
+  expect(openRequests([asked('new'), asked('waiting'), asked('done', '2026-11-26T10:00:00Z')])).toEqual({
+    value: 2,
+    note: '1 waits for you',
+  });
+  expect(openRequests()).toEqual({ value: 0, note: 'None waits for you' });
 });

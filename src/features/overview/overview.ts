@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { MyRequest } from '#src/features/requests/my-request.ts';
 
 /** What the server counted over everything this person may see. */
 export const figuresSchema = z.object({
@@ -33,6 +34,19 @@ export function changeSinceLastMonth(now: number, then: number | null): string {
 /** New clients of this calendar month, in words. */
 export function newThisMonth(count: number): string {
   return count === 0 ? 'None new this month' : `+${count} new this month`;
+}
+
+/** How many of a client's own requests are open, and how many of these wait for an answer of theirs. */
+export function openRequests(requests: readonly Pick<MyRequest, 'state' | 'decided'>[] = []): {
+  value: number;
+  note: string;
+} {
+  const waiting = requests.filter(({ state }) => state === 'waiting').length;
+  return {
+    value: requests.filter(({ decided }) => decided === null).length,
+    note:
+      waiting === 0 ? 'None waits for you' : waiting === 1 ? '1 waits for you' : `${waiting} wait for you`,
+  };
 }
 
 /** '2026-11' as 'Nov 26'. */

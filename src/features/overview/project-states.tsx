@@ -3,8 +3,11 @@ import { Chart } from '#src/ui/chart/chart.tsx';
 import { type Figures, monthWords } from './overview.ts';
 import { Panel } from './panel.tsx';
 
-/** How the projects a person sees are spread over their statuses, and how many were started in each month. */
-export function ProjectStates({ figures }: { figures: Figures }) {
+/**
+ * How the projects a person sees are spread over their statuses, and how many were started in each month: of one client's
+ * few projects the months would be empty.
+ */
+export function ProjectStates({ figures, byMonth }: { figures: Figures; byMonth: boolean }) {
   const states = projectStatuses.map(({ value, label }) => ({
     label,
     value: figures.projects_by_status[value] ?? 0,
@@ -18,7 +21,7 @@ export function ProjectStates({ figures }: { figures: Figures }) {
     >
       <div className="flex flex-col gap-6 px-5 py-4">
         <Chart series={{ title: 'Projects by status', unit: '', points: states }} />
-        <Chart series={{ title: 'Projects started, by month', unit: '', points: months }} />
+        {byMonth && <Chart series={{ title: 'Projects started, by month', unit: '', points: months }} />}
       </div>
     </Panel>
   );

@@ -5,14 +5,17 @@ import {
   CircleDashed,
   FolderKanban,
   type LucideIcon,
+  Send,
   ShieldCheck,
 } from 'lucide-react';
 import { Link } from 'react-router';
+import type { MyRequest } from '#src/features/requests/my-request.ts';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import {
   changeSinceLastMonth,
   type Figures,
   newThisMonth,
+  openRequests,
   type Revenue,
   revenueFormula,
 } from './overview.ts';
@@ -40,9 +43,12 @@ export function StatCards({
   figures,
   staff,
   revenue,
+  requests,
 }: {
   figures: Figures;
   staff: boolean;
+  /** A client's own; undefined for the firm's people and while they are read. */
+  requests?: readonly MyRequest[] | undefined;
   /** Administrators only; undefined while it is counted. */
   revenue?: Revenue | undefined;
 }) {
@@ -100,6 +106,12 @@ export function StatCards({
           : 'None past the end date',
       to: '#deadlines',
       icon: CalendarClock,
+    },
+    !staff && {
+      label: 'Open Requests',
+      ...openRequests(requests),
+      to: '/dashboard/my-requests',
+      icon: Send,
     },
   ].filter((stat) => !!stat);
   return (

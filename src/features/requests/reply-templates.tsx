@@ -20,7 +20,7 @@ const templates = [
   {
     value: 'thanks',
     label: 'Thank you, more to come',
-    text: 'Thank you for writing to us. I have read your message and come back to you by [day].',
+    text: 'Thank you for writing to us. I have read your message and will come back to you by [day].',
   },
   {
     value: 'talk',

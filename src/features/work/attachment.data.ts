@@ -114,15 +114,15 @@ export async function shareAttachment(
 const linkedFilesKey = ['linked-files'] as const;
 
 /** What the firm shared with the caller's client, the newest first; of one record where it is named. */
-export function useLinkedFiles(record: RecordRef | null) {
+export function useLinkedFiles(record: RecordRef | null, most = 500) {
   return useQuery({
-    queryKey: [...linkedFilesKey, record?.record_id ?? 'all'],
+    queryKey: [...linkedFilesKey, record?.record_id ?? 'all', most],
     queryFn: () => {
       const files = supabase()
         .from('linked_files')
         .select('*')
         .order('shared_at', { ascending: false })
-        .limit(500);
+        .limit(most);
       return dataOrThrow(
         record ? files.eq('record_kind', record.record_kind).eq('record_id', record.record_id) : files,
       );

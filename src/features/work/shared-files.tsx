@@ -36,7 +36,8 @@ export function SharedFiles({ record, title }: { record: RecordRef | null; title
 
 type LinkedFile = NonNullable<ReturnType<typeof useLinkedFiles>['data']>[number];
 
-function SharedFile({ file, named }: { file: LinkedFile; named: boolean }) {
+/** One file, with where it belongs if several records stand together. */
+export function SharedFile({ file, named }: { file: LinkedFile; named: boolean }) {
   const Icon = isPicture(file) ? Image : FileText;
   const download = async () => {
     try {

@@ -12,6 +12,7 @@ import { Select } from '#src/ui/select.tsx';
 import { toast } from '#src/ui/toast.ts';
 import type { ContentItem } from '../content.data.ts';
 import { type ContentVersion, useRestoreVersion, useVersions, versionEvents } from '../versions.data.ts';
+import { comparedFirst } from './compared-first.ts';
 import { VersionDiff } from './version-diff.tsx';
 
 /** Who did what when, what changed between two of the entries, and the way back to one. */
@@ -24,7 +25,7 @@ export function VersionsTab({ item, mayRestore }: { item: ContentItem; mayRestor
   if (versions.data === undefined) return <NotLoaded query={versions} size="h-48 w-full rounded-lg" />;
   const list = versions.data;
   const newest = list[0]?.number ?? 0;
-  const pair = chosen ?? { before: Math.max(1, newest - 1), after: newest };
+  const pair = chosen ?? comparedFirst(list);
   const find = (number: number) => list.find((one) => one.number === number);
   const items = list.map((one) => ({
     value: String(one.number),
