@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { formatDateTime } from '#src/lib/dates.ts';
 import { explain } from '#src/lib/errors.ts';
 import { useAuth } from '#src/lib/session.tsx';
-import { useKeptText } from '#src/lib/use-kept.ts';
+import { useUnsentText } from '#src/lib/use-unsent-draft.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Card, CardBody, CardHeader, CardTitle } from '#src/ui/card.tsx';
 import { DescriptionList } from '#src/ui/description-list.tsx';
@@ -98,8 +98,8 @@ function Ask(words: {
 }) {
   const id = useId();
   const cache = useQueryClient();
-  const [subject, setSubject] = useKeptText(`${words.kind}:subject`);
-  const [message, setMessage] = useKeptText(`${words.kind}:message`);
+  const [subject, setSubject] = useUnsentText(`${words.kind}:subject`);
+  const [message, setMessage] = useUnsentText(`${words.kind}:message`);
   const [tried, setTried] = useState(false);
   const ask = useMutation({
     mutationFn: () => askSupport(words.kind, subject.trim(), message.trim()),

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { useKeptText } from '#src/lib/use-kept.ts';
+import { useUnsentText } from '#src/lib/use-unsent-draft.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Field } from '#src/ui/field.tsx';
 import { Form } from '#src/ui/form.tsx';
@@ -46,7 +46,7 @@ const toldByStep = () => {};
 
 function Reply({ request }: { request: RequestRow }) {
   const step = useStep();
-  const [text, setText] = useKeptText(`reply:${request.id}`);
+  const [text, setText] = useUnsentText(`reply:${request.id}`);
   const [files, setFiles] = useState<readonly string[]>([]);
   const blank = blankIn(text);
   function send(event: FormEvent) {
@@ -91,7 +91,7 @@ function Reply({ request }: { request: RequestRow }) {
 
 function Note({ request }: { request: RequestRow }) {
   const step = useStep();
-  const [text, setText] = useKeptText(`request-note:${request.id}`);
+  const [text, setText] = useUnsentText(`request-note:${request.id}`);
   function save(event: FormEvent) {
     event.preventDefault();
     step

@@ -3,7 +3,7 @@ import { ArrowRightLeft, Mail, MessageSquare, Paperclip, Phone, StickyNote, User
 import { type ReactNode, useState } from 'react';
 import { useCan } from '#src/access/use-can.ts';
 import { formatDateTime } from '#src/lib/dates.ts';
-import { useKeptText } from '#src/lib/use-kept.ts';
+import { useUnsentText } from '#src/lib/use-unsent-draft.ts';
 import { useNameOf, useStaffNames } from '#src/records/people.data.ts';
 import { PersonAvatar } from '#src/records/person-avatar.tsx';
 import { showError } from '#src/records/show-error.ts';
@@ -170,7 +170,7 @@ function Words({ activity, mayWrite }: { activity: Activity; mayWrite: boolean }
 function Answer({ entry, onClose }: { entry: Activity; onClose: () => void }) {
   const write = useWriteActivity();
   const { data: staff } = useStaffNames();
-  const [text, setText] = useKeptText(`comment:${entry.id}`);
+  const [text, setText] = useUnsentText(`comment:${entry.id}`);
   const send = () => {
     const body = text.trim();
     if (body === '' || write.isPending) return;

@@ -1,7 +1,7 @@
 import { useCan } from '#src/access/use-can.ts';
 import { todayInLagos } from '#src/lib/dates.ts';
 import { fromLagosInput } from '#src/lib/lagos-time.ts';
-import { useKept } from '#src/lib/use-kept.ts';
+import { useUnsentDraft } from '#src/lib/use-unsent-draft.ts';
 import { NotLoaded } from '#src/records/loaded.tsx';
 import { MoreButton } from '#src/records/more-button.tsx';
 import { useStaffNames } from '#src/records/people.data.ts';
@@ -62,7 +62,7 @@ interface Entry {
 function Composer({ record }: { record: RecordRef }) {
   const write = useWriteActivity();
   const { data: staff } = useStaffNames();
-  const [entry, setEntry] = useKept<Entry>(
+  const [entry, setEntry] = useUnsentDraft<Entry>(
     `timeline:${record.record_kind}:${record.record_id}`,
     { kind: 'note', text: '', day: todayInLagos() },
     (one) => one.text.trim() === '',

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { activityKeys, usePassageNotes } from '#src/features/work/activity.data.ts';
 import type { Passage } from '#src/features/work/passage.ts';
-import { useKept } from '#src/lib/use-kept.ts';
+import { useUnsentDraft } from '#src/lib/use-unsent-draft.ts';
 import { Loaded } from '#src/records/loaded.tsx';
 import { useLiveTable } from '#src/records/use-live-table.ts';
 import { Checkbox } from '#src/ui/checkbox.tsx';
@@ -26,7 +26,7 @@ export default function CommentsTab({
   const record = { record_kind: 'content_items', record_id: item.id };
   const notes = usePassageNotes(record);
   // What is typed outlives another choice of words.
-  const [{ chosen, typed }, setUnsent] = useKept<{ chosen: Passage | null; typed: string }>(
+  const [{ chosen, typed }, setUnsent] = useUnsentDraft<{ chosen: Passage | null; typed: string }>(
     `passage-comment:${item.id}`,
     nothingWritten,
     (unsent) => unsent.typed === '',

@@ -8,7 +8,7 @@ import { useAuth } from './session.tsx';
  * @param start what stands there before anybody writes
  * @param isEmpty nothing is written that would be worth keeping
  */
-export function useKept<Value>(
+export function useUnsentDraft<Value>(
   name: string,
   start: Value,
   isEmpty: (value: Value) => boolean,
@@ -28,4 +28,4 @@ export function useKept<Value>(
 }
 
 /** The words of one box; '' forgets them. */
-export const useKeptText = (name: string) => useKept(name, '', (text) => text === '');
+export const useUnsentText = (name: string) => useUnsentDraft(name, '', (text) => text === '');
