@@ -23,4 +23,4 @@ EXPOSE 3000
 # The root may be read-only: only /data and /tmp are written.
 HEALTHCHECK --interval=15s --timeout=5s --start-period=60s --retries=3 CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/health`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
 STOPSIGNAL SIGTERM
-CMD ["node", "--max-semi-space-size=16", "-r", "./server/node-version.cjs", "server/start.ts"]
+CMD ["node", "--max-semi-space-size=8", "-r", "./server/node-version.cjs", "server/start.ts"]
