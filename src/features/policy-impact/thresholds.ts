@@ -8,56 +8,53 @@ const WORDS = new Map([
     .map((word, at) => [word, 30 + 10 * at] as const),
 ]);
 
-const NUMBER = `(\\d[\\d,]*|${[...WORDS.keys()].join('|')})`;
 const numberOf = (said: string): number => WORDS.get(said.toLowerCase()) ?? Number(said.replaceAll(',', ''));
 
 /** What is counted, in the words of a text and of somebody who describes their own house. */
-const UNITS: readonly (readonly [words: string, many: string])[] = [
-  ['beds?', 'beds'],
-  ['employees?|staff|workers?|persons employed', 'employees'],
-  ['branches|branch|outlets?', 'branches'],
-  ['vehicles?|trucks?|lorries|lorry|buses|bus', 'vehicles'],
-  ['pupils?|students?|learners?', 'pupils'],
-  ['hectares?', 'hectares'],
-  ['subscribers?|customers?|borrowers?', 'customers'],
+const UNITS: readonly (readonly [words: RegExp, many: string])[] = [
+  [/^beds?$/i, 'beds'],
+  [/^(?:employees?|staff|workers?|persons employed)$/i, 'employees'],
+  [/^(?:branch(?:es)?|outlets?)$/i, 'branches'],
+  [/^(?:vehicles?|trucks?|lorr(?:y|ies)|bus(?:es)?)$/i, 'vehicles'],
+  [/^(?:pupils?|students?|learners?)$/i, 'pupils'],
+  [/^hectares?$/i, 'hectares'],
+  [/^(?:subscribers?|customers?|borrowers?)$/i, 'customers'],
 ];
+const unitOf = (said = ''): string | undefined => UNITS.find(([words]) => words.test(said))?.[1];
 
+const NUMBER = `(?<number>\\d[\\d,]*|${[...WORDS.keys()].join('|')})`;
+const UNIT = `(?<unit>${UNITS.map(([words]) => words.source.slice(1, -1)).join('|')})\\b`;
 /** So many words may stand between a number and what it counts: «50 full-time employees». */
-const BETWEEN = '(?:[- ][a-z]+){0,2}?';
-const LIMITS = [
-  { words: 'fewer than|less than|below|under', holds: (own: number, limit: number) => own < limit },
-  {
-    words: 'not more than|no more than|not exceeding|up to|at most',
-    holds: (own: number, limit: number) => own <= limit,
-  },
-  { words: 'more than|above|over|exceeding', holds: (own: number, limit: number) => own > limit },
-  { words: 'at least|not fewer than|not less than', holds: (own: number, limit: number) => own >= limit },
+const BETWEEN = '(?:[- ][a-z]+){0,2}?[- ]';
+
+const BOUNDS: readonly (readonly [words: RegExp, holds: (own: number, limit: number) => boolean])[] = [
+  [/^(?:fewer than|less than|below|under)$/i, (own, limit) => own < limit],
+  [/^(?:not more than|no more than|not exceeding|up to|at most)$/i, (own, limit) => own <= limit],
+  [/^(?:more than|above|over|exceeding)$/i, (own, limit) => own > limit],
+  [/^(?:at least|not fewer than|not less than)$/i, (own, limit) => own >= limit],
 ];
+const BOUND = `(?<bound>${[...BOUNDS].map(([words]) => words.source.slice(1, -1)).join('|')})`;
+
+// The first that fits from the left is taken, so that «not more than» is no «more than».
+const LIMIT = new RegExp(`\\b${BOUND} ${NUMBER}${BETWEEN}${UNIT}`, 'gi');
+/** «40-bed hospital», «12 branches». */
+const OWN = new RegExp(`\\b${NUMBER}${BETWEEN}${UNIT}`, 'gi');
+/** «A staff of 120». */
+const OWN_OF = new RegExp(`\\b${UNIT} of (?:about |some )?${NUMBER}\\b`, 'gi');
 
 /**
  * What keeps somebody out of a sentence that speaks of those below or above a number, as «40 beds» keeps a hospital out
  * of an exemption for practices with fewer than ten; null where the sentence names no such number, or nothing is known.
  */
 export function outsideOf(sentence: string, description: string): string | null {
-  for (const [unit, many] of UNITS) {
-    const own = ownNumber(description, unit);
-    if (own === null) continue;
-    for (const { words, holds } of LIMITS) {
-      // «Not more than» is no «more than».
-      const limit = new RegExp(
-        `(?<!\\b(?:not|no) )\\b(?:${words}) ${NUMBER}${BETWEEN}[- ](?:${unit})\\b`,
-        'i',
-      ).exec(sentence)?.[1];
-      if (limit && !holds(own, numberOf(limit))) return `${own.toLocaleString('en-NG')} ${many}`;
-    }
+  const owned = [...description.matchAll(OWN), ...description.matchAll(OWN_OF)];
+  for (const { groups: limit } of sentence.matchAll(LIMIT)) {
+    const unit = unitOf(limit?.unit);
+    const own = owned.find(({ groups }) => unitOf(groups?.unit) === unit)?.groups?.number;
+    const holds = BOUNDS.find(([words]) => words.test(limit?.bound ?? ''))?.[1];
+    if (!own || !holds || !limit?.number) continue;
+    if (!holds(numberOf(own), numberOf(limit.number)))
+      return `${numberOf(own).toLocaleString('en-NG')} ${unit}`;
   }
   return null;
-}
-
-/** How many of a unit somebody says to have: «40-bed hospital», «a staff of 120», «12 branches». */
-function ownNumber(description: string, unit: string): number | null {
-  const said =
-    new RegExp(`\\b${NUMBER}${BETWEEN}[- ](?:${unit})\\b`, 'i').exec(description)?.[1] ??
-    new RegExp(`\\b(?:${unit}) of (?:about |some )?${NUMBER}\\b`, 'i').exec(description)?.[1];
-  return said === undefined ? null : numberOf(said);
 }
