@@ -187,7 +187,7 @@ test('A template plans the project; hours and an invoice show what is used, and 
   const hours = page.getByRole('dialog', { name: 'Log Hours' });
   await hours.getByLabel('Hours').fill('2.5');
   await hours.getByRole('button', { name: 'Log Hours' }).click();
-  await page.getByText('No charge rate for 2.5 hours.').waitFor();
+  await page.getByText('No charge rate for 2.5 hours of Ngozi Eze.').waitFor();
   await page.getByRole('button', { name: 'Add Invoice' }).click();
   const invoice = page.getByRole('dialog', { name: 'Add Invoice' });
   await invoice.getByLabel('Number').fill('HA-2026-001');
