@@ -260,3 +260,31 @@ async function fileSamples(): Promise<string> {
   ]);
   return rows[0].id;
 }
+
+test('Whoever marks requests as done goes from one to the next, and takes the last one back', async () => {
+  for (const who of ['Amaka', 'Bello', 'Chidi']) {
+    const page = await comeFrom(await visit(browser, server));
+    await page.goto('/contact');
+    await fill(page, `${who.toLowerCase()}@example.org`);
+    await page.getByLabel('Your name').fill(`${who} Done`);
+    await send(page);
+    await confirmation(page).waitFor();
+    await page.context().close();
+  }
+  const staff = await visit(browser, server, { as: admin });
+  await staff.goto('/dashboard/requests');
+  await staff.getByRole('searchbox').first().fill('Done');
+  await staff.getByRole('link', { name: 'Halima Yusuf' }).waitFor({ state: 'detached' });
+  await staff.getByRole('link', { name: 'Chidi Done' }).click();
+  const from = (who: string) => staff.getByText(`Contact from ${who} Done`).waitFor();
+  await from('Chidi');
+  await staff.getByRole('button', { name: 'Mark as done' }).click();
+  await from('Bello');
+  await staff.getByText('Done: Public affairs').waitFor();
+  await staff.getByRole('button', { name: 'Mark as done' }).click();
+  await from('Amaka');
+  await staff.getByRole('button', { name: 'Undo' }).click();
+  await from('Bello');
+  await staff.getByText('In progress', { exact: true }).first().waitFor();
+  await staff.context().close();
+});

@@ -1,7 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { ChevronRight } from 'lucide-react';
-import { useState } from 'react';
-import { Link } from 'react-router';
+import { useNavigate } from 'react-router';
 import { explain } from '#src/lib/errors.ts';
 import { useAuth } from '#src/lib/session.tsx';
 import { useStaffNames } from '#src/records/people.data.ts';
@@ -12,7 +10,16 @@ import { Select } from '#src/ui/select.tsx';
 import { toast } from '#src/ui/toast.ts';
 import { kindOf } from './kinds.ts';
 import { refreshRequests, stepRequest } from './request.data.ts';
-import { moveLabel, openStates, type RequestRow, requestMoves, requestPlace } from './request.ts';
+import {
+  moveLabel,
+  openStates,
+  type RequestRow,
+  type RequestState,
+  requestMoves,
+  requestPlace,
+  stateOf,
+  titleOf,
+} from './request.ts';
 
 const NOBODY = 'nobody';
 
@@ -29,7 +36,32 @@ export function useStep() {
   });
 }
 
-const focusOn = (button: HTMLElement | null) => button?.focus();
+/** Moves a request; once it is closed, the next of the list the person came from is opened. */
+function useMove(request: RequestRow) {
+  const step = useStep();
+  const navigate = useNavigate();
+  const after = useNeighbours(requestPlace.table, request.id)?.after;
+  const open = (id: string) => void navigate(`${requestPlace.address}/${id}`, { replace: true });
+  // The toast outlives this screen, and with it the promise; an error is told by useStep.
+  const move = (to: RequestState, then: () => void) =>
+    void step
+      .mutateAsync({ step: 'move_request', asked: { _id: request.id, _to: to } })
+      .then(then, () => undefined);
+  const closed = (to: RequestState) => {
+    // Declining frees a seat or a time, which opening again cannot take back: only «Done» is undone.
+    const undo = () => move('in_progress', () => open(request.id));
+    toast.success(
+      `${stateOf({ kind: request.kind, state: to }).label}: ${titleOf(request)}`,
+      request.name,
+      to === 'done' ? { undo } : {},
+    );
+    if (after) open(after);
+  };
+  return {
+    isPending: step.isPending,
+    move: (to: RequestState) => move(to, () => !openStates.includes(to) && closed(to)),
+  };
+}
 
 /** Owner, stage and state of a request, and the moves open to it. */
 export function RequestSteps({ request }: { request: RequestRow }) {
@@ -40,9 +72,7 @@ export function RequestSteps({ request }: { request: RequestRow }) {
     { value: NOBODY, label: 'Nobody yet' },
     ...staff.map(({ id, name }) => ({ value: id, label: name })),
   ];
-  const neighbours = useNeighbours(requestPlace.table, request.id);
-  // Known before the list is read anew, where a closed request may no longer stand.
-  const [next, setNext] = useState<string | null>(null);
+  const { move, isPending } = useMove(request);
   const assign = (id: string | null) =>
     step.mutate({ step: 'assign_request', asked: { _id: request.id, _assignee: id } });
   return (
@@ -75,14 +105,8 @@ export function RequestSteps({ request }: { request: RequestRow }) {
                   variant={away ? 'ghost' : 'secondary'}
                   size="sm"
                   className={away ? 'first:-ml-3' : undefined}
-                  disabled={step.isPending}
-                  onClick={() => {
-                    const after = neighbours?.after;
-                    step.mutate(
-                      { step: 'move_request', asked: { _id: request.id, _to: to } },
-                      { onSuccess: () => setNext(openStates.includes(to) ? null : (after ?? null)) },
-                    );
-                  }}
+                  disabled={isPending}
+                  onClick={() => move(to)}
                 >
                   {moveLabel(request.kind, request.state, to)}
                 </Button>
@@ -90,16 +114,6 @@ export function RequestSteps({ request }: { request: RequestRow }) {
           </div>
         ))}
       </div>
-      {next && (
-        <Button
-          // The button that was pressed is gone.
-          ref={focusOn}
-          className="w-fit"
-          render={<Link to={`${requestPlace.address}/${next}`} onClick={() => setNext(null)} />}
-        >
-          Next request <ChevronRight aria-hidden="true" />
-        </Button>
-      )}
     </section>
   );
 }
