@@ -19,6 +19,7 @@ test('a reader sees how long ago something happened', () => {
   const now = new Date('2026-11-20T12:00:00Z');
   expect(formatRelative('2026-11-20T11:59:40Z', now)).toBe('just now');
   expect(formatRelative('2026-11-20T12:00:40Z', now)).toBe('in a moment');
+  expect(formatRelative('2026-11-20T12:00:10Z', now), 'by a clock that is behind').toBe('just now');
   expect(formatRelative('2026-11-20T11:55:00Z', now)).toBe('5 minutes ago');
   expect(formatRelative('2026-11-19T11:00:00Z', now)).toBe('yesterday');
   expect(formatRelative('2026-11-23T13:00:00Z', now)).toBe('in 3 days');

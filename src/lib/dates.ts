@@ -4,6 +4,8 @@ const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
+/** What the server has just written is not in the future for a reader whose clock is a little behind. */
+const CLOCKS_DIFFER = 15_000;
 
 /** A calendar date ('2026-11-20') is that day everywhere; a moment is shown in the reader's own zone. */
 function parse(value: string | Date): Date {
@@ -39,7 +41,7 @@ export function formatRelative(value: string | Date, now: Date = new Date()): st
   const date = parse(value);
   const distance = date.getTime() - now.getTime();
   const size = Math.abs(distance);
-  if (size < MINUTE) return distance > 0 ? 'in a moment' : 'just now';
+  if (size < MINUTE) return distance > CLOCKS_DIFFER ? 'in a moment' : 'just now';
   if (!(size < 30 * DAY)) return formatDate(date);
   const words =
     size < HOUR

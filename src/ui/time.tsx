@@ -29,12 +29,14 @@ export function When({ at, absolute = false, className }: WhenProps) {
   const date = typeof at === 'string' ? new Date(at) : at;
   // Unknown until mounted: the server's clock and the reader's would disagree.
   const [now, setNow] = useState<Date | null>(null);
+  const moment = date.getTime();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was changed since the last look is not ahead of it
   useEffect(() => {
     setNow(new Date());
     const timer = setInterval(() => setNow(new Date()), 60_000);
     return () => clearInterval(timer);
-  }, []);
-  if (Number.isNaN(date.getTime())) return <span className={className}>–</span>;
+  }, [moment]);
+  if (Number.isNaN(moment)) return <span className={className}>–</span>;
   return (
     <time dateTime={date.toISOString()} title={exact.format(date)} className={className}>
       {absolute || !now ? day.format(date) : formatRelative(date, now)}

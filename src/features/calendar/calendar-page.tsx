@@ -2,7 +2,10 @@ import { ChevronLeft, ChevronRight, Rss } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { formatDate, todayInLagos } from '#src/lib/dates.ts';
+import { toLagosInput } from '#src/lib/lagos-time.ts';
 import { NotLoaded } from '#src/records/loaded.tsx';
+import { useNameOf } from '#src/records/people.data.ts';
+import { TableExport } from '#src/records/table-export.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { cn } from '#src/ui/cn.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
@@ -39,6 +42,7 @@ export default function CalendarPage() {
   const group = calendarGroups.find(({ value }) => value === params.get('show'))?.value ?? 'all';
   const { from, to } = daysOf(view, day);
   const calendar = useCalendar(from, to);
+  const nameOf = useNameOf();
   const go = (change: { day?: string; as?: CalendarView; show?: CalendarGroup }) =>
     setParams(
       (now) => {
@@ -65,9 +69,26 @@ export default function CalendarPage() {
         title="Calendar"
         lead="What has a day, of everything you see."
         actions={
-          <Button variant="secondary" onClick={() => setSubscribing(true)}>
-            <Rss aria-hidden="true" /> Subscribe
-          </Button>
+          <>
+            <TableExport
+              table="calendar"
+              fileName={`calendar-from-${from}`}
+              headers={['Day', 'Time (Lagos)', 'Kind', 'Title', 'About', 'Owner']}
+              rows={async () =>
+                entries.map(({ on_day, at, kind, title, detail, owner }) => [
+                  on_day,
+                  at && toLagosInput(new Date(at)).slice(11),
+                  calendarKind(kind).label,
+                  title,
+                  detail,
+                  owner && nameOf(owner),
+                ])
+              }
+            />
+            <Button variant="secondary" onClick={() => setSubscribing(true)}>
+              <Rss aria-hidden="true" /> Subscribe
+            </Button>
+          </>
         }
       />
       <div className="mb-4 flex flex-wrap items-center gap-2">

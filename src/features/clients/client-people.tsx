@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
+import { useOpenMail } from '#src/access/use-open-mail.ts';
 import { ApiError, explain } from '#src/lib/errors.ts';
 import { NotLoaded } from '#src/records/loaded.tsx';
 import { PersonRow } from '#src/records/person-row.tsx';
@@ -177,6 +178,7 @@ function InvitePerson({
   const [known = '', ...others] = name.split(' ').filter(Boolean);
   const [firstName, setFirstName] = useState(known);
   const [lastName, setLastName] = useState(others.join(' '));
+  const openMail = useOpenMail();
   const first = useRef<HTMLInputElement>(null);
   useEffect(() => first.current?.focus(), []);
   return (
@@ -189,7 +191,7 @@ function InvitePerson({
           { email, firstName, lastName },
           {
             onSuccess: () => {
-              mailToast('Invitation', email, `${email} gets a link to choose a password.`);
+              mailToast('Invitation', email, `${email} gets a link to choose a password.`, openMail);
               onDone();
             },
           },

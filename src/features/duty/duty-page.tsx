@@ -8,6 +8,7 @@ import { dropWithUndo } from '#src/records/drop-with-undo.ts';
 import { FieldsDialog } from '#src/records/fields-dialog.tsx';
 import { Loaded } from '#src/records/loaded.tsx';
 import { useNameOf, useStaffNames } from '#src/records/people.data.ts';
+import { TableExport } from '#src/records/table-export.tsx';
 import { useLiveTable } from '#src/records/use-live-table.ts';
 import { StatusBadge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
@@ -35,11 +36,28 @@ export default function DutyPage() {
         title="Duty"
         lead="Whoever is on duty is told of every request that is due soon or late, whoever owns it. Times are those of Lagos."
         actions={
-          manages && (
-            <Button onClick={() => setAdding(true)}>
-              <Plus aria-hidden="true" /> Add Shift
-            </Button>
-          )
+          <>
+            {shifts.data && shifts.data.length > 0 && (
+              <TableExport
+                table="duty_shifts"
+                fileName="duty"
+                headers={['Who', 'From (Lagos)', 'Until (Lagos)', 'Note']}
+                rows={async () =>
+                  (shifts.data ?? []).map(({ user_id, starts_at, ends_at, note }) => [
+                    nameOf(user_id),
+                    formatInLagos(starts_at),
+                    formatInLagos(ends_at),
+                    note,
+                  ])
+                }
+              />
+            )}
+            {manages && (
+              <Button onClick={() => setAdding(true)}>
+                <Plus aria-hidden="true" /> Add Shift
+              </Button>
+            )}
+          </>
         }
       />
       <Loaded

@@ -106,5 +106,6 @@ test('H8 a client reads how many requests are open, and which of them wait for a
     value: 2,
     note: '1 waits for you',
   });
-  expect(openRequests()).toEqual({ value: 0, note: 'None waits for you' });
+  expect(openRequests([])).toEqual({ value: 0, note: 'None waits for you' });
+  expect(openRequests(undefined), 'before they are read').toEqual({ value: '–', note: 'Not known yet' });
 });

@@ -37,10 +37,11 @@ export function newThisMonth(count: number): string {
 }
 
 /** How many of a client's own requests are open, and how many of these wait for an answer of theirs. */
-export function openRequests(requests: readonly Pick<MyRequest, 'state' | 'decided'>[] = []): {
-  value: number;
+export function openRequests(requests: readonly Pick<MyRequest, 'state' | 'decided'>[] | undefined): {
+  value: number | string;
   note: string;
 } {
+  if (!requests) return { value: '–', note: 'Not known yet' };
   const waiting = requests.filter(({ state }) => state === 'waiting').length;
   return {
     value: requests.filter(({ decided }) => decided === null).length,

@@ -2,8 +2,8 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { useNavigate } from 'react-router';
 import { ROLES } from '#src/access/roles.ts';
+import { useOpenMail } from '#src/access/use-open-mail.ts';
 import { explain } from '#src/lib/errors.ts';
 import { showError } from '#src/records/show-error.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -19,7 +19,7 @@ import { invitePerson } from './people.data.ts';
 /** Invites somebody by mail; they choose their own password. */
 export function InviteDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const formId = useId();
-  const navigate = useNavigate();
+  const openMail = useOpenMail();
   const cache = useQueryClient();
   const form = useForm<Invitation>({
     resolver: zodResolver(invitationSchema),
@@ -37,7 +37,7 @@ export function InviteDialog({ open, onClose }: { open: boolean; onClose: () => 
       const sent = roleRequested
         ? `${email} gets a link to choose a password, and is an administrator once another administrator approves it.`
         : `${email} gets a link to choose a password.`;
-      mailToast('Invitation', email, sent, () => navigate('/dashboard/mail'));
+      mailToast('Invitation', email, sent, openMail);
       close();
       await cache.invalidateQueries({ queryKey: ['people'] });
     },

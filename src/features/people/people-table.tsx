@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Ban, MoreHorizontal, RotateCcw, Send, UserCog, UserX } from 'lucide-react';
-import { useNavigate } from 'react-router';
+import { useOpenMail } from '#src/access/use-open-mail.ts';
 import { explain } from '#src/lib/errors.ts';
 import { useAuth } from '#src/lib/session.tsx';
 import { PersonAvatar } from '#src/records/person-avatar.tsx';
@@ -98,7 +98,7 @@ function Acts({
   onClose,
 }: { person: Person } & Omit<PeopleTableProps, 'people'>) {
   const cache = useQueryClient();
-  const navigate = useNavigate();
+  const openMail = useOpenMail();
   const name = personName(person);
   const status = personStatus(person).value;
   const said = {
@@ -115,9 +115,7 @@ function Acts({
   const resend = useMutation({
     mutationFn: () => resendInvitation(person.id),
     onSuccess: () =>
-      mailToast('New invitation', person.email, `A new link is on its way to ${person.email}.`, () =>
-        navigate('/dashboard/mail'),
-      ),
+      mailToast('New invitation', person.email, `A new link is on its way to ${person.email}.`, openMail),
     ...said,
   });
 

@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCan } from '#src/access/use-can.ts';
+import { useOpenMail } from '#src/access/use-open-mail.ts';
 import { longText } from '#src/fields/field.ts';
 import { formatDate, todayInLagos } from '#src/lib/dates.ts';
 import { dataOrThrow } from '#src/lib/errors.ts';
@@ -40,6 +41,7 @@ const titleIn = (live: unknown): string =>
 
 /** Certificates of one enrolment: what was given, and the way to give one once the session is over. */
 export function CertificatePanel({ request }: { request: RequestDetails }) {
+  const openMail = useOpenMail();
   const given = useQuery(certificatesQuery(request.id));
   const offered = useQuery(certificationsQuery());
   const cache = useQueryClient();
@@ -50,7 +52,7 @@ export function CertificatePanel({ request }: { request: RequestDetails }) {
         supabase().rpc('issue_certificate', { _request_id: request.id, _certification: certification }),
       ),
     onSuccess: () => {
-      mailToast('Certificate', request.email, `It is on its way to ${request.email}.`);
+      mailToast('Certificate', request.email, `It is on its way to ${request.email}.`, openMail);
       setChosen(null);
       void cache.invalidateQueries({ queryKey: requestKeys.all });
     },

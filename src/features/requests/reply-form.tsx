@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { useOpenMail } from '#src/access/use-open-mail.ts';
 import { useUnsentText } from '#src/lib/use-unsent-draft.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Field } from '#src/ui/field.tsx';
@@ -45,6 +46,7 @@ export function ReplyForm({ request }: { request: RequestRow }) {
 const toldByStep = () => {};
 
 function Reply({ request }: { request: RequestRow }) {
+  const openMail = useOpenMail();
   const step = useStep();
   const [text, setText] = useUnsentText(`reply:${request.id}`);
   const [files, setFiles] = useState<readonly string[]>([]);
@@ -57,7 +59,7 @@ function Reply({ request }: { request: RequestRow }) {
     step.mutateAsync({ step: 'reply_to_request', asked }).then(() => {
       setText('');
       setFiles([]);
-      mailToast('Answer', request.email, `It is on its way to ${request.email}.`);
+      mailToast('Answer', request.email, `It is on its way to ${request.email}.`, openMail);
     }, toldByStep);
   }
   return (

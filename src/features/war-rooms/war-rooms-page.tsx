@@ -4,6 +4,8 @@ import { Link, useSearchParams } from 'react-router';
 import { useCan } from '#src/access/use-can.ts';
 import { DutyCalls } from '#src/features/duty/duty-calls.tsx';
 import { Loaded } from '#src/records/loaded.tsx';
+import { useNameOf } from '#src/records/people.data.ts';
+import { TableExport } from '#src/records/table-export.tsx';
 import { useLiveTable } from '#src/records/use-live-table.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
@@ -24,6 +26,7 @@ export default function WarRoomsPage() {
   const rooms = useQuery({ ...crisesQuery, enabled: staff });
   useLiveTable('crises', [crisesQuery.queryKey], { enabled: staff });
   useLiveTable('crisis_people', [openCallsQuery.queryKey], { enabled: staff });
+  const nameOf = useNameOf();
   const mayDeclare = can('crises:declare');
   return (
     <>
@@ -32,11 +35,41 @@ export default function WarRoomsPage() {
         title="War-rooms"
         lead="One place for a crisis: who works on it, what is known, what is said, and the clocks that run."
         actions={
-          mayDeclare && (
-            <Button onClick={() => setParams({ new: '1' })}>
-              <Siren aria-hidden="true" /> Declare a crisis
-            </Button>
-          )
+          <>
+            {rooms.data && rooms.data.length > 0 && (
+              <TableExport
+                table="crises"
+                fileName="war-rooms"
+                headers={[
+                  'Title',
+                  'Severity',
+                  'State',
+                  'Drill',
+                  'Client',
+                  'Declared by',
+                  'Declared',
+                  'Closed',
+                ]}
+                rows={async () =>
+                  (rooms.data ?? []).map((room) => [
+                    room.title,
+                    labelIn(severities, room.severity),
+                    room.state === 'open' ? 'Open' : 'Closed',
+                    room.drill ? 'Yes' : 'No',
+                    room.client_name || 'The firm itself',
+                    nameOf(room.created_by),
+                    room.created_at,
+                    room.closed_at,
+                  ])
+                }
+              />
+            )}
+            {mayDeclare && (
+              <Button onClick={() => setParams({ new: '1' })}>
+                <Siren aria-hidden="true" /> Declare a crisis
+              </Button>
+            )}
+          </>
         }
       />
       {staff && <DutyCalls />}

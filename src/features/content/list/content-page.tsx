@@ -3,6 +3,8 @@ import { useAddressParams } from '#src/lib/address-params.ts';
 import { lazyPart } from '#src/lib/lazy-part.ts';
 import { FilterSelect } from '#src/records/filter-select.tsx';
 import { Loaded } from '#src/records/loaded.tsx';
+import { useNameOf } from '#src/records/people.data.ts';
+import { TableExport } from '#src/records/table-export.tsx';
 import { useSearchTerm } from '#src/records/use-search-term.ts';
 import { useUrlFilters } from '#src/records/use-url-filters.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -16,6 +18,7 @@ import { type ContentKind, contentKinds, contentKindValues } from '../content.ts
 import { shownStates } from '../workflow.ts';
 import { arrange } from './arrange.ts';
 import { ContentTable } from './content-table.tsx';
+import { exportedItem, exportHeaders } from './export-content.ts';
 import { KindLinks } from './kind-links.tsx';
 import { NewContentDialog } from './new-content-dialog.tsx';
 import { OrderList } from './order-list.tsx';
@@ -33,6 +36,7 @@ export default function ContentPage() {
   const { rights } = reader;
   const list = useContentList(kind);
   const counts = useContentCounts();
+  const nameOf = useNameOf();
   const ordering = ordered && rights.write && params.has('order');
   const items = list.data ?? [];
   const found = arrange(items, { term: search.term, state: filters.values.state }, reader);
@@ -53,18 +57,26 @@ export default function ContentPage() {
         title="Content"
         lead="What the public site says. Drafts are written here, decided by a second person, and published from here."
         actions={
-          rights.write && (
-            <>
-              {kind === 'policy' && list.data && (
-                <Button variant="secondary" onClick={() => set('import', '1')}>
-                  <Upload aria-hidden="true" /> Import
-                </Button>
-              )}
+          <>
+            {list.data && list.data.length > 0 && (
+              <TableExport
+                table="content_items"
+                fileName={plural.toLowerCase().replaceAll(' ', '-')}
+                headers={exportHeaders(kind)}
+                rows={async () => found.map((item) => exportedItem(kind, item, nameOf))}
+              />
+            )}
+            {rights.write && kind === 'policy' && list.data && (
+              <Button variant="secondary" onClick={() => set('import', '1')}>
+                <Upload aria-hidden="true" /> Import
+              </Button>
+            )}
+            {rights.write && (
               <Button onClick={() => set('new', '1')}>
                 <Plus aria-hidden="true" /> New {label.toLowerCase()}
               </Button>
-            </>
-          )
+            )}
+          </>
         }
       />
       <KindLinks current={kind} counts={counts.data ?? []} />
