@@ -307,12 +307,18 @@ test('the firm answers: the mail carries the reference, the clock stops, the his
   }
   await admin.client.rpc('assign_request', { _id: id, _assignee: colleague.id });
   await mailsTo(colleague.email, 1);
+  await colleague.client
+    .from('profiles')
+    .upsert({ user_id: colleague.id, signature: 'Ada Obi\nPartner, Abuja' })
+    .throwOnError();
+  const unfinished = await colleague.client.rpc('reply_to_request', { _id: id, _text: 'Dear {name},' });
+  expect(unfinished.error?.message).toBe('Fill in the blank first: {name}');
   const answered = await colleague.client.rpc('reply_to_request', { _id: id, _text: 'We can do Thursday.' });
   expect(answered.data).toMatchObject({ state: 'waiting', assignee: colleague.id });
   await mailsTo(email, 2);
   const reply = (await server.mails(email)).find(({ kind }) => kind === 'request_reply');
   expect(reply?.subject).toBe(`Re: [${body.reference}] Contact`);
-  expect(reply?.text_body).toContain('We can do Thursday.');
+  expect(reply?.text_body).toContain('We can do Thursday.\n\nAda Obi\nPartner, Abuja\n\n');
   expect((await colleague.client.rpc('move_request', { _id: id, _to: 'held' })).status).toBe(409);
   await colleague.client.rpc('move_request', { _id: id, _to: 'done' });
   const { data: events } = await colleague.client

@@ -3750,12 +3750,14 @@ grant update (position, purpose, people, data, lawful_basis, sensitive_ground, s
   animations            boolean
   created_at            timestamp with time zone not null default now()
   updated_at            timestamp with time zone not null default now()
+  signature             text
 constraint profiles_avatar_url_length CHECK ((char_length(avatar_url) <= 500))
 constraint profiles_company_length CHECK ((char_length(company) <= 200))
 constraint profiles_first_name_length CHECK ((char_length(first_name) <= 100))
 constraint profiles_last_name_length CHECK ((char_length(last_name) <= 100))
 constraint profiles_phone_length CHECK ((char_length(phone) <= 50))
 constraint profiles_pkey PRIMARY KEY (user_id)
+constraint profiles_signature_length CHECK ((char_length(signature) <= 500))
 constraint profiles_theme_known CHECK ((theme = ANY (ARRAY['light'::text, 'dark'::text, 'auto'::text])))
 constraint profiles_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
 row security enabled, forced
@@ -3767,8 +3769,8 @@ CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE ON public.profiles FO
 CREATE TRIGGER set_times BEFORE INSERT OR UPDATE ON public.profiles FOR EACH ROW EXECUTE FUNCTION private.set_profile_times()
 grant delete, insert, select, update to service_role
 grant select to authenticated
-grant insert (user_id, first_name, last_name, phone, company, avatar_url, theme, compact, animations, updated_at) to authenticated
-grant update (user_id, first_name, last_name, phone, company, avatar_url, theme, compact, animations, updated_at) to authenticated
+grant insert (user_id, first_name, last_name, phone, company, avatar_url, theme, compact, animations, updated_at, signature) to authenticated
+grant update (user_id, first_name, last_name, phone, company, avatar_url, theme, compact, animations, updated_at, signature) to authenticated
 
 -- public.project_members ------------------------------------------------------------------------------
   project_id            uuid not null
@@ -16537,9 +16539,9 @@ begin
     raise exception 'Write an answer of at most 10,000 characters in _text.' using errcode = '22023';
   end if;
   -- A template's blank that nobody filled in leaves with no mail.
-  if _text ~ '\[[^]\n]{1,60}\]|_{3,}' then
-    raise exception 'Fill in the blank first: %', substring(_text from '\[[^]\n]{1,60}\]|_{3,}')
-      using errcode = '22023', hint = 'A blank stands in square brackets, or is a line to write on.';
+  if _text ~ '\[[^]\n]{1,60}\]|\{[^{}\n]{1,60}\}|_{3,}' then
+    raise exception 'Fill in the blank first: %', substring(_text from '\[[^]\n]{1,60}\]|\{[^{}\n]{1,60}\}|_{3,}')
+      using errcode = '22023', hint = 'A blank stands in brackets or braces, or is a line to write on.';
   end if;
   if request.state in ('held', 'spam') then
     raise exception 'Release it first: what is held back is answered to nobody.' using errcode = 'PT409';
@@ -16564,6 +16566,7 @@ begin
   end if;
   perform private.send_mail_to(request.email, 'request_reply', private.request_words(request) - 'message'
     || jsonb_build_object('text', btrim(_text), 'by', private.name_of((select auth.uid())),
+      'signature', (select p.signature from public.profiles p where p.user_id = (select auth.uid())),
       'inReplyTo', private.last_inbound_mail(_id), 'files', files));
   perform private.note_request_event(_id, 'replied', said);
   update public.requests r set first_reply_at = coalesce(r.first_reply_at, now()),

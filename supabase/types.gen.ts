@@ -3315,6 +3315,7 @@ export type Database = {
           animations: boolean | null;
           created_at: string;
           updated_at: string;
+          signature: string | null;
         };
         Insert: {
           user_id?: string;
@@ -3328,6 +3329,7 @@ export type Database = {
           animations?: boolean | null;
           created_at?: string;
           updated_at?: string;
+          signature?: string | null;
         };
         Update: {
           user_id?: string;
@@ -3341,6 +3343,7 @@ export type Database = {
           animations?: boolean | null;
           created_at?: string;
           updated_at?: string;
+          signature?: string | null;
         };
         Relationships: [];
       };

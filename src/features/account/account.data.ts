@@ -87,7 +87,7 @@ async function updateUser(attributes: UserAttributes): Promise<AuthError | null>
 
 /** The own profile row; empty strings where nothing is stored yet. */
 export async function fetchProfile(userId: string): Promise<Profile> {
-  const columns = 'first_name,last_name,phone,company';
+  const columns = 'first_name,last_name,phone,company,signature';
   const rows = await dataOrThrow(supabase().from('profiles').select(columns).eq('user_id', userId));
   const [row] = rows;
   return {
@@ -95,6 +95,7 @@ export async function fetchProfile(userId: string): Promise<Profile> {
     last_name: row?.last_name ?? '',
     phone: row?.phone ?? '',
     company: row?.company ?? '',
+    signature: row?.signature ?? '',
   };
 }
 
@@ -110,6 +111,7 @@ export async function saveProfile(userId: string, profile: Profile): Promise<voi
           last_name: profile.last_name || null,
           phone: profile.phone || null,
           company: profile.company || null,
+          signature: profile.signature || null,
           updated_at: new Date().toISOString(),
         },
         { onConflict: 'user_id' },

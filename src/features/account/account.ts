@@ -52,6 +52,7 @@ export const profileSchema = z.object({
   last_name: optional('last name', NAME_MAX),
   phone: optional('phone number', 50).regex(/^[+()\d\s./-]*$/, 'Use digits, spaces and + ( ) - only.'),
   company: optional('company', 200),
+  signature: optional('signature', 500),
 });
 export type Profile = z.infer<typeof profileSchema>;
 

@@ -2,11 +2,12 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import type { User } from '@supabase/supabase-js';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
+import { useCan } from '#src/access/use-can.ts';
 import { explain } from '#src/lib/errors.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Field } from '#src/ui/field.tsx';
 import { Form } from '#src/ui/form.tsx';
-import { Input } from '#src/ui/input.tsx';
+import { Input, Textarea } from '#src/ui/input.tsx';
 import { toast } from '#src/ui/toast.ts';
 import { profileKeys, saveDisplayName, saveProfile } from './account.data.ts';
 import { type Profile, profileSchema, withNamesFrom } from './account.ts';
@@ -14,6 +15,7 @@ import { type Profile, profileSchema, withNamesFrom } from './account.ts';
 /** The own name and contact. What the header shows follows at once. */
 export function ProfileForm({ user, profile }: { user: User; profile: Profile }) {
   const cache = useQueryClient();
+  const { can } = useCan();
   const form = useForm<Profile>({
     resolver: zodResolver(profileSchema),
     defaultValues: withNamesFrom(user, profile),
@@ -55,6 +57,16 @@ export function ProfileForm({ user, profile }: { user: User; profile: Profile })
       <Field label="Company" optional error={errors.company?.message}>
         <Input autoComplete="organization" {...form.register('company')} />
       </Field>
+      {can('requests:read') && (
+        <Field
+          label="Signature"
+          optional
+          error={errors.signature?.message}
+          help="Stands under your answers to requests, instead of your name and the firm."
+        >
+          <Textarea rows={3} {...form.register('signature')} />
+        </Field>
+      )}
       <Button
         type="submit"
         className="self-start"

@@ -13,8 +13,9 @@ import { TemplatePicker } from './reply-templates.tsx';
 import type { RequestRow } from './request.ts';
 import { useStep } from './request-steps.tsx';
 
-/** A blank of a template that nobody has filled in: `[day]`, or a line to write on; the database refuses it too. */
-const blankIn = (text: string): string | undefined => /\[[^\]\n]{1,60}\]|_{3,}/.exec(text)?.[0];
+/** A blank of a template that nobody has filled in: `[day]`, `{name}`, or a line to write on; the database refuses it too. */
+const blankIn = (text: string): string | undefined =>
+  /\[[^\]\n]{1,60}\]|\{[^{}\n]{1,60}\}|_{3,}/.exec(text)?.[0];
 
 /** An answer by mail, or a note for colleagues. What is typed stays until it has been sent. */
 export function ReplyForm({ request }: { request: RequestRow }) {
@@ -68,7 +69,7 @@ function Reply({ request }: { request: RequestRow }) {
       <Field
         label={`Your answer to ${request.name}`}
         error={blank && `Fill in ${blank} before it is sent.`}
-        help={`Goes to ${request.email} with ${request.reference} in the subject, and your name below.`}
+        help={`Goes to ${request.email} with ${request.reference} in the subject, and your name or signature below.`}
       >
         <Textarea
           className="min-h-40"

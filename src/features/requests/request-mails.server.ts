@@ -38,6 +38,8 @@ export interface RequestMailData {
   request_reply: RequestWords & {
     text: string;
     by: string | null;
+    /** What the writer has put under all answers, instead of the name and the firm. */
+    signature?: string | null;
     inReplyTo?: string | null;
     files?: MailFile[];
   };
@@ -189,7 +191,7 @@ export const requestMails: Definitions = {
     paragraphs: [
       `Dear ${words.name},`,
       ...words.text.split(/\n{2,}/),
-      words.by ? `${words.by}\n${defaultBrand.title}` : '',
+      words.signature || (words.by ? `${words.by}\n${defaultBrand.title}` : ''),
     ].filter(Boolean),
     note: `Reference ${words.reference}. Keep it in the subject when you write back.`,
     because: BECAUSE_ASKED,

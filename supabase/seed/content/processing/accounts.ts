@@ -74,7 +74,7 @@ export const accounts: readonly ProcessingSeed[] = [
       },
       'public.profiles': {
         name: 'first_name last_name avatar_url',
-        contact: 'phone',
+        contact: 'phone signature',
         work: 'company',
         choice: 'theme compact animations',
       },
