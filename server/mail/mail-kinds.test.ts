@@ -1,91 +1,10 @@
 import { expect, test } from 'vitest';
 import { palette } from '#src/ui/palette.ts';
 import { asHtml, asText } from './layout.ts';
-import { type MailData, type MailKind, writeMail } from './templates.ts';
+import { mailPreview } from './preview.ts';
+import { mailSamples } from './samples.ts';
+import { writeMail } from './templates.ts';
 
-const link = 'https://example.org/auth/v1/verify?token=abc';
-const code = '482913';
-const at = '2026-11-24T09:00:00Z';
-const request = {
-  ...{ requestId: '7', kind: 'consultation', reference: 'HR-2026-7KQ2MD', name: 'Halima Yusuf' },
-  ...{
-    email: 'halima@example.org',
-    subject: 'Licence',
-    about: 'Mini-grid licence',
-    message: 'By Friday, please.',
-  },
-  ...{ session: null, due: at },
-};
-const place = { placeId: '8', place: 'offered' as const, position: 2, until: at };
-const enrolment = { ...request, kind: 'training_enrolment', session: '2026-12-01', ...place };
-const list = { subscriptionId: '9', list: 'newsletter' as const };
-const put = {
-  ...{ kind: 'team_joined', actor: 'Amina Bawasa', record_id: null },
-  facts: { name: 'Mini-grid licence', team_role: 'member', client: 'Ogbunike Solar' },
-};
-
-/** One of every kind; a kind without its sample does not compile. */
-const samples: { [K in MailKind]: MailData[K] } = {
-  request_received: request,
-  request_arrived: request,
-  request_assigned: request,
-  request_overdue: request,
-  request_reply: { ...request, text: 'We can do that.\nShall we call?', by: 'Amina Bawasa' },
-  appointment: {
-    ...request,
-    text: 'Your consultation is booked.',
-    appointment: { id: '1', at, sequence: 0, cancelled: false },
-  },
-  certificate_issued: {
-    ...enrolment,
-    number: 'HC-1',
-    certification: 'Data Protection Essentials',
-    until: '2027-11-24',
-  },
-  training_place: enrolment,
-  training_offer: enrolment,
-  confirm_subscription: list,
-  stop_link: list,
-  list_mail: { ...list, subject: 'Two new articles', text: 'Read them here.', page: '/insights' },
-  admin_request: { role: 'consultant' },
-  admin_request_sent: {},
-  admin_request_decided: { approved: false, reason: 'Lagos reports to Abuja.' },
-  admin_request_by_you: { role: 'client', approved: true },
-  confirm_policy_alert: { subscriptionId: '9' },
-  policy_alert: {
-    ...{ subscriptionId: '9', deliveryId: '1' },
-    items: [
-      {
-        ...{ kind: 'stage', title: 'Electricity Act (Amendment) Bill', path: '/policy-tracker/electricity' },
-        ...{ from: 'Committee', to: 'Third Reading', reasons: ['you track it'] },
-      },
-    ],
-  },
-  'confirm-sign-up': { link, code },
-  'account-exists': {},
-  account_closed: {},
-  account_closed_by_firm: {},
-  'reset-password': { link, code },
-  'sign-in': { link, code },
-  'email-change-current': { link, code, newEmail: 'new@example.org' },
-  'email-change-new': { link, code, newEmail: 'new@example.org' },
-  'email-changed': { newEmail: 'new@example.org' },
-  reauthenticate: { code },
-  'password-changed': {},
-  'factor-added': { name: 'Telephone' },
-  'factor-removed': { name: 'Key', isKey: true },
-  'recovery-code-used': { left: 1 },
-  'recovery-codes-made': {},
-  'recovery-codes-removed': {},
-  'passkey-added': { name: 'Laptop' },
-  'passkey-removed': { name: 'Laptop' },
-  'identity-linked': { provider: 'google' },
-  'identity-unlinked': { provider: 'google' },
-  invite: { link, inviter: 'Ngozi Ade', role: 'consultant' },
-  group_message: { subject: 'Power cut at the plant', body: 'We know of it.\n\nMore at noon.' },
-  notification: put,
-  digest: { unread: 3, newest: [put] },
-};
 const site = { siteUrl: 'https://example.org', token: () => 'signed' };
 
 /** What the dark gives another colour, by what the day gives. */
@@ -94,7 +13,7 @@ const NIGHT: Readonly<Record<string, RegExp>> = {
   background: /\b(paper|box|act)\b/,
 };
 
-test.each(Object.entries(samples))(
+test.each(Object.entries(mailSamples))(
   'a mail of the kind %s can be read as text, by day and in the dark',
   (kind, data) => {
     const mail = writeMail(kind, { ...data }, site);
@@ -116,3 +35,14 @@ test.each(Object.entries(samples))(
     }
   },
 );
+
+test('a developer looks at every kind of mail, by day, in the dark and as text', async () => {
+  const app = mailPreview('https://example.org');
+  const list = await (await app.request('/')).text();
+  for (const kind of Object.keys(mailSamples)) expect(list).toContain(`"/mails?kind=${kind}"`);
+  const page = await (await app.request('/?kind=request_reply')).text();
+  expect(page.match(/<iframe[^>]+color-scheme:(?:light|dark)/g)).toHaveLength(2);
+  expect(page).toContain('Shall we call?');
+  expect(await (await app.request('/one/request_reply')).text()).toContain('<!doctype html>');
+  expect((await app.request('/one/none')).status).toBe(404);
+});

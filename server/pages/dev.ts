@@ -6,6 +6,7 @@ import { createPublicForms } from '#src/features/requests/public-forms-service.s
 import { contentSource } from '../content/content-reader.ts';
 import { offeredFiles } from '../documents/offered-files.ts';
 import type { ServerEnv } from '../http/request.ts';
+import { mailPreview } from '../mail/preview.ts';
 import type { Services } from '../services.ts';
 import { formAnswers } from './form-answers.ts';
 import { type Pages, renderer } from './pages.ts';
@@ -26,6 +27,7 @@ export async function devPages(services: Services): Promise<Pages> {
   const app = new Hono<ServerEnv>();
   app.route('/', formAnswers(forms));
   app.route('/files', files.app);
+  app.route('/mails', mailPreview(services.config.siteUrl));
   app.all('*', async (c) => {
     const { incoming, outgoing } = c.env;
     const handled = await new Promise<boolean>((resolve) => {
