@@ -305,6 +305,18 @@ async function started(name: string, more: object = {}): Promise<string> {
 const draftOf = async (id: string) =>
   (await server.system.query('select draft from public.content_items where id = $1', [id])).rows[0]?.draft;
 
+test('plat-H13: her next article bears her name and the role of her last one', async () => {
+  const page = await visit(browser, server, { as: consultant });
+  await page.goto('/dashboard/content?new=1');
+  const dialog = page.getByRole('dialog', { name: 'New insight' });
+  await dialog.getByLabel('Title').fill('Who reads the levy');
+  await dialog.getByRole('button', { name: 'Start writing' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Who reads the levy' }).waitFor();
+  await expect.poll(() => page.getByLabel('Author', { exact: true }).inputValue()).toBe('Ngozi Eze');
+  expect(await page.getByLabel("Author's role").inputValue()).toBe('Senior consultant');
+  await page.context().close();
+});
+
 test('C01 hostile text pasted into the editor runs nowhere, neither there nor in preview nor on the page', async () => {
   const id = await started('Hostile paste', {
     excerpt: '<img src=x onerror=alert(1)>',

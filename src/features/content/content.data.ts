@@ -1,14 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
 import { useRoles } from '#src/access/use-roles.ts';
-import { emptyValue } from '#src/fields/value.ts';
-
 import { dataOrThrow } from '#src/lib/errors.ts';
 import { useAuth } from '#src/lib/session.tsx';
 import { supabase } from '#src/lib/supabase.ts';
 import { updateIfUnchanged } from '#src/records/update-if-unchanged.ts';
 import type { Json } from '#supabase/types.gen.ts';
-import { type ContentKind, type ContentState, contentKinds, isContentKind } from './content.ts';
+import { type ContentKind, type ContentState, isContentKind } from './content.ts';
 import { rightsOf, type Step } from './workflow.ts';
 
 /** Until they are known nobody approves their own words. */
@@ -136,31 +134,6 @@ export function useContentItem(id: string | null) {
       const [row] = rows;
       return row ? { ...row, draft: draftValues(row.draft) } : null;
     },
-  });
-}
-
-/** Starts an item: its title and address, every other field empty. Returns its id. */
-interface NewContent {
-  kind: ContentKind;
-  title: string;
-  slug: string;
-  /** Who signs it until another name is written. */
-  author: string;
-}
-
-export function useCreateContent() {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: async ({ kind, title, slug, author }: NewContent) => {
-      const empty = contentKinds[kind].fields.map((field) => [field.name, emptyValue(field)]);
-      const signed = contentKinds[kind].fields.some(({ name }) => name === 'author');
-      const draft = { ...Object.fromEntries(empty), title, ...(signed && { author }) };
-      const rows = await dataOrThrow(
-        supabase().from('content_items').insert({ kind, slug, draft }).select('id'),
-      );
-      return rows[0]?.id ?? '';
-    },
-    onSuccess: () => cache.invalidateQueries({ queryKey: contentKeys.all }),
   });
 }
 

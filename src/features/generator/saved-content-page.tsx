@@ -1,10 +1,12 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Newspaper, RotateCcw } from 'lucide-react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { useCan } from '#src/access/use-can.ts';
-import { startInsight } from '#src/features/content/start-insight.data.ts';
+import { displayName } from '#src/features/account/display-name.ts';
+import { slugFrom } from '#src/features/content/content.ts';
+import { useCreateContent } from '#src/features/content/new-content.data.ts';
 import { SavedPage } from '#src/features/tools/saved-page.tsx';
 import type { Document } from '#src/fields/document.ts';
+import { useAuth } from '#src/lib/session.tsx';
 import { showError } from '#src/records/show-error.ts';
 import { Button } from '#src/ui/button.tsx';
 import { PageTitle } from '#src/ui/page-title.tsx';
@@ -44,19 +46,26 @@ export default function SavedContentPage() {
 /** Makes a draft of an insight; the review of the website decides about publishing. */
 function PublishButton({ title, text }: { title: string; text: Document }) {
   const { can } = useCan();
-  const cache = useQueryClient();
   const navigate = useNavigate();
-  const publish = useMutation({
-    mutationFn: () => startInsight(cache, title, text),
-    onSuccess: (item) => {
-      toast.success('Draft made', 'Complete it and send it to review.');
-      void navigate(`/dashboard/content/${item}`);
-    },
-    onError: showError,
-  });
+  const author = displayName(useAuth().user);
+  const create = useCreateContent();
+  const publish = () => {
+    // Two texts may have one title: the address is told apart by a few letters.
+    const slug = `${slugFrom(title).slice(0, 80)}-${crypto.randomUUID().slice(0, 6)}`;
+    create.mutate(
+      { kind: 'insight', title, slug, author, body: text },
+      {
+        onSuccess: (item) => {
+          toast.success('Draft made', 'Complete it and send it to review.');
+          void navigate(`/dashboard/content/${item}`);
+        },
+        onError: showError,
+      },
+    );
+  };
   if (!can('content:write')) return null;
   return (
-    <Button variant="secondary" busy={publish.isPending} onClick={() => publish.mutate()}>
+    <Button variant="secondary" busy={create.isPending} onClick={publish}>
       <Newspaper aria-hidden="true" /> Publish to Insights
     </Button>
   );

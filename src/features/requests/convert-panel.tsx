@@ -41,7 +41,10 @@ export function ConvertPanel({ request }: { request: RequestRow }) {
     );
   }
   return (
-    <section aria-labelledby="becomes" className="flex flex-col gap-4 rounded-lg border bg-surface p-5">
+    <section
+      aria-labelledby="becomes"
+      className="flex flex-col gap-4 rounded-lg border bg-surface p-5 print:hidden"
+    >
       <h2 id="becomes" className="font-semibold">
         {client_id ? 'Belongs to' : 'Make it a client'}
       </h2>

@@ -21,7 +21,7 @@ const blankIn = (text: string): string | undefined =>
 export function ReplyForm({ request }: { request: RequestRow }) {
   const [way, setWay] = useState<'reply' | 'note'>('reply');
   return (
-    <section aria-label="Answer or note" className="rounded-lg border bg-surface p-5 sm:p-6">
+    <section aria-label="Answer or note" className="rounded-lg border bg-surface p-5 print:hidden sm:p-6">
       <Tabs
         value={way}
         onValueChange={setWay}

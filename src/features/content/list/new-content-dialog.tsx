@@ -9,8 +9,8 @@ import { Field } from '#src/ui/field.tsx';
 import { Form } from '#src/ui/form.tsx';
 import { Input } from '#src/ui/input.tsx';
 import { Notice } from '#src/ui/notice.tsx';
-import { useCreateContent } from '../content.data.ts';
 import { type ContentKind, contentKinds, slugForm, slugFrom } from '../content.ts';
+import { useCreateContent } from '../new-content.data.ts';
 
 /** Starts an item: only a title is needed, the rest is written in the editor. */
 export function NewContentDialog({
