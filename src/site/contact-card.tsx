@@ -1,7 +1,7 @@
 import { Mail, MapPin, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Breakable } from '#src/ui/breakable.tsx';
 import { type ContactLine, useContact } from './brand.ts';
-import { Breakable } from './breakable.tsx';
 
 /** Where the firm is and how to reach it. */
 export function ContactCard() {

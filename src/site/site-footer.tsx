@@ -1,10 +1,10 @@
 import { useLocation } from 'react-router';
 import { useBrand } from '#src/lib/use-brand.ts';
 import { Wordmark } from '#src/ui/brand.tsx';
+import { Breakable } from '#src/ui/breakable.tsx';
 import { themes } from '#src/ui/theme.ts';
 import { practicePages } from './all-pages.ts';
 import { type FirmContact, firstYear, useContact } from './brand.ts';
-import { Breakable } from './breakable.tsx';
 import { currentMark } from './content/home.ts';
 import { firmPages, knowledgePages, legalPages } from './pages.ts';
 

@@ -5,6 +5,7 @@ import { explain } from '#src/lib/errors.ts';
 import { useAuth } from '#src/lib/session.tsx';
 import { PersonAvatar } from '#src/records/person-avatar.tsx';
 import { Badge, StatusBadge } from '#src/ui/badge.tsx';
+import { Breakable } from '#src/ui/breakable.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { mailToast } from '#src/ui/mail-toast.ts';
 import { Menu, MenuItem, MenuSeparator } from '#src/ui/menu.tsx';
@@ -69,7 +70,9 @@ function Who({ person, isMe }: { person: Person; isMe: boolean }) {
           {name}
           {isMe && <span className="ml-1.5 font-normal text-muted">(you)</span>}
         </span>
-        <span className="block break-all font-normal text-muted text-xs">{person.email}</span>
+        <span className="wrap-anywhere block font-normal text-muted text-xs">
+          <Breakable text={person.email} />
+        </span>
       </span>
     </span>
   );

@@ -11,9 +11,11 @@ const edge = 24;
 const span = size - margin - edge;
 /** The names of the quarters stand above and below the field, where no mark can lie over them. */
 const top = 2 * edge;
-const height = top + span + 74;
+const height = top + span + 84;
 const across = (interest: number) => margin + (interest / 10) * span;
 const down = (influence: number) => top + (1 - influence / 10) * span;
+/** In the units of the drawing, which a narrow screen makes half as large. */
+const words = 'text-[22px] @md:text-[15px]';
 const tones: Record<string, string> = {
   supportive: 'fill-chart-3',
   neutral: 'fill-chart-1',
@@ -50,13 +52,12 @@ export function PowerGrid({ stakeholders }: { stakeholders: readonly Plotted[] }
                 x={across(interested ? 7.5 : 2.5)}
                 y={influential ? down(10) - edge : down(0) + edge + 12}
                 textAnchor="middle"
-                fontSize={15}
-                className="fill-ink font-medium"
+                className={`${words} fill-ink font-medium`}
               >
                 {label}
               </text>
             ))}
-            <text x={across(5)} y={height - 12} textAnchor="middle" fontSize={15} className="fill-muted">
+            <text x={across(5)} y={height - 12} textAnchor="middle" className={`${words} fill-muted`}>
               Interest, 0 to 10
             </text>
             <text
@@ -64,8 +65,7 @@ export function PowerGrid({ stakeholders }: { stakeholders: readonly Plotted[] }
               y={0}
               transform={`translate(20 ${down(5)}) rotate(-90)`}
               textAnchor="middle"
-              fontSize={15}
-              className="fill-muted"
+              className={`${words} fill-muted`}
             >
               Influence, 0 to 10
             </text>
@@ -144,9 +144,7 @@ function Mark({
         x={across(interest)}
         y={down(influence) + 5}
         textAnchor="middle"
-        fontSize={14}
-        fontWeight={600}
-        className="fill-surface"
+        className="fill-surface font-semibold text-[18px] @md:text-[14px]"
       >
         {people.length > 1 ? people.length : signs[people[0]?.relationship_status ?? '']}
       </text>
