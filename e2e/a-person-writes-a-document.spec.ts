@@ -1,5 +1,7 @@
+import { readFile } from 'node:fs/promises';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { asIfLater, codeOf, protectedPerson } from '#server/auth/factors/testing.ts';
 import { type TestServer, type TestUser, testServer } from '#server/testing/harness.ts';
 import { expectAccessible, lookByDayAndNight, openBrowser, phone, picture, visit } from './browser.ts';
 
@@ -182,6 +184,64 @@ test('Nobody approves a text while the screen shows other words, today or on a l
   await page.getByRole('button', { name: 'Discard them' }).click();
   await approve.click();
   await page.getByText('Final', { exact: true }).waitFor();
+  await page.context().close();
+});
+
+test('A final text is signed with name and second factor, and its certificate page names both', async () => {
+  const author = await server.newUser({ role: 'consultant', firstName: 'Amina', lastName: 'Bello' });
+  const signer = await protectedPerson(server, { role: 'admin', firstName: 'Zainab', lastName: 'Musa' });
+  const words = (text: string) => ({ type: 'paragraph', content: [{ type: 'text', text }] });
+  const { data: owned } = await author.client
+    .from('clients')
+    .insert({ name: 'Jos Dairy' })
+    .select('id')
+    .single();
+  const { data: stored } = await author.client
+    .from('results')
+    .insert({
+      function: 'generate-document',
+      kind: 'privacy_policy',
+      title: 'Notice of Jos Dairy',
+      client_id: owned?.id,
+      content: { document: { type: 'doc', content: [words('We keep milk records for six years.')] } },
+    })
+    .select('id')
+    .single();
+  await author.client.rpc('ask_result_approval', { _id: stored?.id ?? '' }).throwOnError();
+  const page = await visit(browser, server, { as: signer });
+  await page.goto(`/dashboard/documents/${stored?.id}`);
+  await page.getByRole('button', { name: 'Approve this text' }).click();
+  await page.getByText('Final', { exact: true }).waitFor();
+  const signing = page.getByRole('alertdialog', { name: 'Sign this text' });
+  await page.getByRole('button', { name: 'Sign', exact: true }).click();
+  await picture(page, 'document-sign');
+  await expectAccessible(page);
+  // Another name than that of the account is refused, and what was typed stays.
+  await signing.getByLabel('Your full name').fill('Zainab M.');
+  await signing.getByRole('button', { name: 'Sign', exact: true }).click();
+  await page
+    .getByText(/name.*profile/i)
+    .last()
+    .waitFor();
+  expect(await signing.getByLabel('Your full name').inputValue()).toBe('Zainab M.');
+  // The session falls back to the password alone: the signature asks for the second factor and goes on by itself.
+  await server.system.query(`update auth.sessions set aal = 'aal1' where user_id = $1`, [signer.id]);
+  await signing.getByLabel('Your full name').fill('Zainab Musa');
+  await signing.getByRole('button', { name: 'Sign', exact: true }).click();
+  await page.getByRole('dialog', { name: 'Confirm that it is you' }).waitFor();
+  await asIfLater(server);
+  await page.getByLabel('Code from your app').fill(codeOf(signer.secret));
+  await page.getByText('Signed: Zainab Musa').waitFor();
+  await picture(page, 'document-signed');
+  const taken = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export' }).click();
+  await page.getByRole('menuitem', { name: /HTML/ }).click();
+  const file = await readFile((await (await taken).path()) ?? '', 'utf8');
+  const [{ hash }] = (
+    await server.system.query('select hash from public.result_signatures where result_id = $1', [stored?.id])
+  ).rows;
+  expect(file).toContain('Zainab Musa');
+  expect(file).toContain(hash);
   await page.context().close();
 });
 

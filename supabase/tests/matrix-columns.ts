@@ -271,8 +271,10 @@ export const columns: Record<string, Columns> = {
   },
   profiles: {
     read: 'user_id first_name last_name phone company avatar_url theme compact animations created_at updated_at signature',
-    insert: 'user_id first_name last_name phone company avatar_url theme compact animations updated_at signature',
-    update: 'user_id first_name last_name phone company avatar_url theme compact animations updated_at signature',
+    insert:
+      'user_id first_name last_name phone company avatar_url theme compact animations updated_at signature',
+    update:
+      'user_id first_name last_name phone company avatar_url theme compact animations updated_at signature',
   },
   admin_requests: {
     read: 'id user_id role reason nominated_by status created_at expires_at decided_by decided_at decision_reason',

@@ -23,16 +23,19 @@ const STYLE = [
   `body{margin:0 auto;max-width:42rem;padding:2.5rem 1.25rem;font:1rem/1.6 Georgia,serif;color:${palette.ink};background:${palette.surface}}`,
   'h1,h2,h3,footer{font-family:system-ui,sans-serif;line-height:1.25}',
   'h1{font-size:1.75rem;margin:0 0 1.5rem}h2{font-size:1.25rem;margin:2rem 0 .5rem}h3{font-size:1rem;margin:1.5rem 0 .5rem}',
-  'p,ul,ol{margin:0 0 .75rem}li{margin:.25rem 0}p,li,h1{overflow-wrap:anywhere}',
+  'p,ul,ol{margin:0 0 .75rem}li{margin:.25rem 0}p,li,h1,footer{overflow-wrap:anywhere}',
   `a{color:${palette.indigo}}`,
   `footer{margin-top:2.5rem;border-top:1px solid ${palette.line};padding-top:1rem;font-size:.875rem;color:${palette.muted}}`,
   `@media (prefers-color-scheme:dark){body{color:${paletteDark.ink};background:${paletteDark.paper}}a{color:${paletteDark.indigo}}footer{color:${paletteDark.muted};border-color:${palette.muted}}}`,
   `@media print{body{max-width:none;padding:0;color:${palette.ink};background:none}h2,h3{break-after:avoid}}`,
 ].join('');
 
-/** A page of its own, for saving as a file. */
+/** A page of its own, for saving as a file; each line of the footer is a paragraph. */
 export const documentPage = (title: string, document: Document, footer: string, site: string): string =>
-  `<!doctype html><html lang="en-NG"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(title)}</title><style>${STYLE}</style></head><body>${documentHtml(title, document, site)}<footer><p><em>${escapeHtml(footer)}</em></p></footer></body></html>`;
+  `<!doctype html><html lang="en-NG"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(title)}</title><style>${STYLE}</style></head><body>${documentHtml(title, document, site)}<footer>${footer
+    .split('\n')
+    .map((line) => `<p><em>${escapeHtml(line)}</em></p>`)
+    .join('')}</footer></body></html>`;
 
 function blockHtml(node: BlockNode, site: string): string {
   switch (node.type) {

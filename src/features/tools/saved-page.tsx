@@ -7,6 +7,7 @@ import type { Document } from '#src/fields/document.ts';
 import { lazyPart } from '#src/lib/lazy-part.ts';
 import { DocumentButton } from '#src/records/document-dialog.tsx';
 import { Loaded } from '#src/records/loaded.tsx';
+import { useNameOf } from '#src/records/people.data.ts';
 import { RecordMissing } from '#src/records/record-missing.tsx';
 import { showError } from '#src/records/show-error.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -24,6 +25,7 @@ import { RestoredNotice } from './restored-notice.tsx';
 import { ResultCompare } from './result-compare.tsx';
 import { ResultExport } from './result-export.tsx';
 import { ResultFacts } from './result-facts.tsx';
+import { resultFooter } from './result-footer.ts';
 import { ResultStanding } from './result-standing.tsx';
 import {
   deleteResult,
@@ -31,11 +33,11 @@ import {
   type Result,
   resultQuery,
   saveResult,
+  standingQuery,
   versionsQuery,
   writtenContent,
 } from './results.data.ts';
 import { SourceList } from './source-list.tsx';
-import { engineWords } from './tool.ts';
 import { useUnsavedText } from './use-unsaved-text.ts';
 
 const BodyEditor = lazyPart(() => import('#src/features/content/editor/body/body-editor.tsx'));
@@ -117,9 +119,8 @@ function Saved({ result, list, actions, checks }: { result: Result } & Omit<Save
 
   const engine = madeBy(result);
   const open = openPlaces(text);
-  const footer = `Version ${result.version}${result.state === 'final' ? '' : ', a draft'}. ${
-    engine ? `Prepared with ${engineWords(engine).toLowerCase()}; review before use.` : 'Review before use.'
-  }`;
+  const standing = useQuery(standingQuery(result.id)).data ?? { approvals: [], signatures: [] };
+  const footer = resultFooter(result, changed, standing, useNameOf());
   return (
     <>
       <PageHeader

@@ -5,6 +5,7 @@ import { heading, linesDocument, linksOf, markdownOf, paragraph, withSources } f
 import { documentPage, hrefInFile } from './document-html.ts';
 import { openPlaces } from './gaps.ts';
 import { resultDocument } from './result-document.server.ts';
+import { resultFooter } from './result-footer.ts';
 
 test('lines of an answer become headings, paragraphs and points', () => {
   const text = linesDocument(
@@ -119,4 +120,22 @@ test('a draft says that it is one and has no certificate', () => {
   );
   expect(cover.version).toBe('2, draft');
   expect(blocks.some(({ kind }) => kind === 'facts')).toBe(false);
+});
+
+test('what is taken of a final text says who approved and signed it, and changed words are a draft again', () => {
+  const result = { version: 2, state: 'final' as const, engine: 'builtin' as const, model: null };
+  const at = '2026-11-26T09:00:00Z';
+  const standing = {
+    approvals: [{ state: 'approved', void_at: null, decided_by: 'z', decided_at: at }],
+    signatures: [{ name: 'Zainab Musa', hash: 'ab12', signed_at: at }],
+  };
+  const nameOf = () => 'Zainab Musa';
+  const lines = resultFooter(result, false, standing, nameOf).split('\n');
+  expect(lines[0]).toBe('Version 2, final. Prepared with built-in engine.');
+  expect(lines[1]).toBe('Approved by Zainab Musa, 26 Nov 2026, 10:00, Lagos time.');
+  expect(lines[2]).toContain('Signed by Zainab Musa, 26 Nov 2026, 10:00');
+  expect(lines[2]).toContain('ab12');
+  expect(resultFooter(result, true, standing, nameOf)).toBe(
+    'Version 2, a draft. Prepared with built-in engine; review before use.',
+  );
 });
