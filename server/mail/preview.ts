@@ -27,7 +27,7 @@ export function mailPreview(siteUrl: string): Hono {
           <style>
             body { display: grid; grid-template: auto 1fr / 14rem 1fr 1fr; gap: 1rem; margin: 1rem; font: 14px system-ui; }
             nav { grid-row: 1 / 3; display: grid; gap: 0.25rem; align-content: start; }
-            iframe { width: 100%; height: 70vh; border: 1px solid #999; }
+            iframe { width: 100%; height: 70vh; border: 1px solid; }
             pre { grid-column: 2 / 4; white-space: pre-wrap; }
           </style>
         </head>
