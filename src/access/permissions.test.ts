@@ -30,6 +30,10 @@ test('a consultant works with clients and projects, deletes only what they enter
   for (const permission of work) expect(can(me('consultant'), permission)).toBe(true);
   expect(can(me('consultant'), 'clients:delete', mine)).toBe(true);
   expect(can(me('consultant'), 'clients:delete', theirs)).toBe(false);
+  for (const noun of ['contacts', 'projects'] as const) {
+    expect(can(me('consultant'), `${noun}:delete`, mine), noun).toBe(true);
+    expect(can(me('consultant'), `${noun}:delete`, theirs), noun).toBe(false);
+  }
   expect(can(me('consultant'), 'people:manage')).toBe(false);
   expect(scopeOf(me('consultant'))).toBe('staff');
 });

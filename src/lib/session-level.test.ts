@@ -10,6 +10,8 @@ test('a session is as strong as its token says, and weak when the token cannot b
   expect(levelOf(token({ aal: 'aal1' }))).toBe('aal1');
   expect(levelOf(token({ aal: 'aal3' }))).toBe('aal1');
   expect(levelOf('nonsense')).toBe('aal1');
+  for (const claims of ['null', '2', '"aal2"'])
+    expect(levelOf(`head.${btoa(claims)}.signature`), claims).toBe('aal1');
 });
 
 test('a person with a verified factor who has only typed the password has a second step to take', () => {

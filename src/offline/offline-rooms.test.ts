@@ -74,6 +74,12 @@ const task = (record_kind: string, record_id: string) => ({
 test('C05: of one’s own tasks, those of stakeholders and campaigns are not kept', () => {
   const tasks = [task('clients', 'a'), task('stakeholders', 'b'), task('campaigns', 'c')];
   expect(cachedPart(['tasks', 'mine', 'me'], tasks)).toEqual([tasks[0]]);
+  // What is no list of tasks, or not under a name of ours, is nothing to take apart or to keep.
+  expect(cachedPart(['tasks', 'mine', 'me'], [null, 'x', {}])).toEqual([]);
+  expect(cachedPart(['clients', 'one', 'a'], { id: 'a' })).toEqual({ id: 'a' });
+  expect(isCacheable([{ table: 'clients' }, 'list'])).toBe(false);
+  expect(recordsIn(['clients', 'one', 'a'], { name: 'no id' })).toEqual([]);
+  expect(recordsIn(['clients', 'one', 'a'], null)).toEqual([]);
 });
 
 test('a record behind a barrier leaves every list, page, timeline and task that is kept', () => {

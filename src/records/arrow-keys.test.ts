@@ -16,3 +16,16 @@ test('plat-M12: arrows lead to the card beside, above and below, and stop at the
   expect(placeInDirection(places, 4, 'ArrowDown')).toBeNull();
   expect(placeInDirection(places, 0, 'Enter')).toBeNull();
 });
+
+test('where a row is out of line, down and up lead to the nearest row and its nearest card', () => {
+  const places = [
+    { left: 0, top: 0 },
+    { left: 0, top: 400 },
+    { left: 0, top: 200 },
+    { left: 300, top: 200 },
+  ];
+  expect(placeInDirection(places, 0, 'ArrowDown')).toBe(2);
+  expect(placeInDirection(places, 1, 'ArrowUp')).toBe(2);
+  expect(placeInDirection([...places, { left: 310, top: 0 }], 3, 'ArrowUp')).toBe(4);
+  expect(placeInDirection(places, 0, 'ArrowUp')).toBeNull();
+});

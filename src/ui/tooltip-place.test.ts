@@ -17,3 +17,11 @@ test('where there is no room it stands on the other side, and never leaves the s
   });
   expect(placeHint({ left: 4, top: 300, width: 36, height: 36 }, hint, screen, 'left').left).toBe(46);
 });
+
+test('a hint that just fits keeps its side, and one that does not goes to the other', () => {
+  const trigger = { left: 400, width: 40, height: 34 };
+  // Six pixels lie between a trigger and its hint.
+  const least = screen.height - hint.height - 6 - trigger.height;
+  expect(placeHint({ ...trigger, top: least }, hint, screen, 'bottom').top).toBeGreaterThan(least);
+  expect(placeHint({ ...trigger, top: least + 1 }, hint, screen, 'bottom').top).toBeLessThan(least);
+});

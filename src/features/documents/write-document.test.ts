@@ -235,6 +235,13 @@ test('the three styles differ in each type: the comprehensive text adds working 
     expect(comprehensive, documentType).toBeGreaterThan((formal ?? 0) * 1.25);
     expect(simplified, documentType).toBeLessThan((formal ?? 0) * 0.9);
   }
+  // The opening names the style and the day; the law of a clause is called so only in plain words.
+  const inStyle = (templateStyle: 'formal' | 'simplified') => plainText(write({ templateStyle }).document);
+  expect(inStyle('formal')).toContain('Written: 20 Nov 2026, formal style');
+  expect(inStyle('formal')).toMatch(/Basis: .*NDPA s\./);
+  expect(inStyle('formal')).not.toContain('The law: ');
+  expect(inStyle('simplified')).toContain('simplified style');
+  expect(inStyle('simplified')).toMatch(/The law: .*NDPA s\./);
 });
 
 test('the Commission and the Organisation are named in full before they are called so', () => {

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { type ProjectTemplate, planOf, projectTemplateNoun, templatesFor } from './project-template.ts';
+import {
+  type ProjectTemplate,
+  planLength,
+  planOf,
+  projectTemplateNoun,
+  templatesFor,
+} from './project-template.ts';
 
 test('tasks of one milestone stand together, and it is due with its last task', () => {
   const step = { priority: 'medium', after: null };
@@ -54,4 +60,19 @@ test('the templates are listed with all a project takes over, and sorted by name
     'service_area',
     'budget',
   ]);
+});
+
+test('a template says how long its plan is, and that it has none yet', () => {
+  const step = { priority: 'medium', after: null };
+  const steps = [
+    { ...step, milestone: 'Brief', title: 'Workshop', day: 5 },
+    { ...step, milestone: 'Launch', title: 'Release', day: 28 },
+  ];
+  expect(planLength({ steps })).toBe('2 milestones, 2 tasks, 28 days');
+  expect(planLength({ steps: [{ ...step, milestone: 'Brief', title: 'Workshop', day: 1 }] })).toBe(
+    '1 milestone, 1 task, 1 day',
+  );
+  expect(planLength({ steps: [] })).toBe('No plan yet');
+  // What is no step is left out of the plan, and does not break the list of templates.
+  expect(planLength({ steps: [null, 'Workshop', steps[0] ?? null] })).toBe('1 milestone, 1 task, 5 days');
 });

@@ -32,3 +32,11 @@ test('words that hide behind other signs are read, and other words are left as t
   ])
     expect(reason(message), message).toBeNull();
 });
+
+test('a few words of another alphabet, or many beside as many of ours, are no reason to hold a message', () => {
+  const greek = 'Καλημέρα σας από τη Θεσσαλονίκη';
+  const ours = 'Our office in Thessaloniki asks for a consultation on the levy.';
+  expect(spamReason({ message: `${greek} ${greek}` }, true)).not.toBeNull();
+  expect(spamReason({ message: 'Καλημέρα' }, true)).toBeNull();
+  expect(spamReason({ message: `${greek} ${ours}` }, true)).toBeNull();
+});

@@ -1,7 +1,18 @@
 import { expect, test } from 'vitest';
 import { playbooks, stepsOf } from './playbooks.ts';
 import { breachNotice, composeReport, draftStatement, standing } from './situation-text.ts';
-import { audiences, breachClock, type Crisis, type Fact, inHours, reportPaces } from './war-room.ts';
+import {
+  audiences,
+  breachClock,
+  type Crisis,
+  type Fact,
+  inHours,
+  labelIn,
+  reportPaces,
+  severities,
+  statementStates,
+  toneIn,
+} from './war-room.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
 const crisis: Crisis = {
@@ -134,4 +145,11 @@ test('a situation report may be due from every quarter of an hour to once a day'
   const minutes = reportPaces.map(({ value }) => Number(value));
   expect([minutes[0], minutes.includes(crisis.report_minutes), minutes.at(-1)]).toEqual([15, true, 1440]);
   expect(minutes).toEqual(minutes.toSorted((a, b) => a - b));
+});
+
+test('a value is read in its words, and one without words still as words', () => {
+  expect(labelIn(statementStates, 'asked')).toBe('Waits for approval');
+  expect(labelIn(statementStates, 'taken_back')).toBe('taken back');
+  expect(toneIn(severities, 'critical')).not.toBe('outline');
+  expect(toneIn(severities, 'unknown')).toBe('outline');
 });

@@ -20,6 +20,12 @@ test('A file that cannot be kept is refused before it is sent, with the reason',
 
 test('Sizes and names are plain', () => {
   expect([850, 12 * 1024, 3.4 * 1024 * 1024].map(sizeWords)).toEqual(['850 bytes', '12 KB', '3.4 MB']);
+  expect([1023, 1024, 1024 * 1024 - 1, 1024 * 1024].map(sizeWords)).toEqual([
+    '1023 bytes',
+    '1 KB',
+    '1024 KB',
+    '1.0 MB',
+  ]);
   expect(storedName('Ọlá: brief (final).pdf')).toBe('Ola-brief-final-.pdf');
   expect(storedName('…')).toBe('file');
 });

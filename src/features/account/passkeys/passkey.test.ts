@@ -15,3 +15,11 @@ test('a passkey that is not known here says where to add it', () => {
   );
   expect(passkeyProblem(inBrowser('InvalidStateError', ''))).toContain('already has');
 });
+
+test('who was too slow, or stands at another address, reads what to do', () => {
+  expect(passkeyProblem(new AuthApiError('x', 400, 'webauthn_challenge_expired'))).toBe(
+    'That took too long. Try again.',
+  );
+  expect(passkeyProblem(inBrowser('SecurityError', 'ERROR_INVALID_RP_ID'))).toContain('under this address');
+  expect(passkeyProblem(inBrowser('UnknownError', ''))).toContain('Try another way');
+});
