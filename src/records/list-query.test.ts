@@ -42,3 +42,10 @@ test('plat-H1: records with a status can be shown below it, others not', () => {
   ]);
   expect(boardOf(clientNoun)).toBeNull();
 });
+
+test('a list is sorted by a column that can be, either way, and by no other', () => {
+  const sort = (address: string) => readListQuery(projectNoun, new URLSearchParams(address), '').sort;
+  expect(sort('sort=budget')).toEqual({ column: 'budget', ascending: true });
+  expect(sort('sort=-budget')).toEqual({ column: 'budget', ascending: false });
+  for (const address of ['', 'sort=password', 'sort=budget;drop']) expect(sort(address), address).toBeNull();
+});

@@ -80,6 +80,19 @@ test('only whoever has more work than hours is called overloaded', () => {
   ]);
 });
 
+test('whoever has most on their hands stands first, and of equals the first in the alphabet', async () => {
+  const plan = await staffing(
+    facts({ people: [person('Zainab'), person('Amina'), person('Musa')] }),
+    'next_week',
+    TODAY,
+  );
+  expect(plan.output.consultant_workloads.map(({ consultant_name }) => consultant_name)).toEqual([
+    'Amina',
+    'Musa',
+    'Zainab',
+  ]);
+});
+
 test('nobody is proposed, or pinned, for work that an information barrier keeps them from', async () => {
   const projects = [project('Bid of Delta')];
   const both = { people: [person('Amina'), person('Bola')], projects };

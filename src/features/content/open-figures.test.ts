@@ -90,3 +90,14 @@ test.each([
 ])('site-F9: what we publish ourselves holds to it: %s', (kind, folder, { slug, ...fields }) => {
   expect(openFigures(kind, { ...fields, body: fromMarkdown(bodyOf(folder, slug)) })).toEqual([]);
 });
+
+test('site-point-9: every part of a case that visitors read is looked through, each under its name', () => {
+  const said = 'Complaints fell by 63 per cent.';
+  const parts = { challenge: said, solution: said, outcome: said, impact: said };
+  expect(openFigures('case_study', parts).map(({ where }) => where)).toEqual([
+    'Challenge',
+    'Solution',
+    'Outcome',
+    'Impact',
+  ]);
+});

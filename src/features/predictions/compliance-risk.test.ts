@@ -102,6 +102,16 @@ test('a deadline reaches a client by the industry it is filed under, and by each
   for (const industry of ['Energy and power', 'Oil and gas'])
     expect(due(industry), industry).toEqual(['Due on 2027-01-20: Rules for grids']);
   expect(due('Legal')).toEqual([]);
+  // What is due today or is over is no risk to come; the last day of the period still is.
+  const days = ['2026-11-22', '2026-11-23', '2027-05-22', '2027-05-23'];
+  const dated = days.map((day) => ({ title: day, day, sectors: ['Energy'] }));
+  expect(
+    complianceRisks(
+      { clients: [client({ industry: 'Energy and power' })], returnDue: null, deadlines: dated },
+      '6months',
+      TODAY,
+    ).risks[0]?.predictedIssues.filter((issue) => issue.startsWith('Due on')),
+  ).toEqual(['Due on 2026-11-23: 2026-11-23', 'Due on 2027-05-22: 2027-05-22']);
 });
 
 test('a risky activity is told to call for an impact assessment, not to be without one: nobody looked', () => {

@@ -129,3 +129,22 @@ test('what stands behind a forecast is told: what runs, ends, waits and is held,
   expect(factors(last(0.75))).toEqual(['The last twelve months earned 25 % less than the twelve before']);
   expect(factors(steady.slice(-20))).toEqual([]);
 });
+
+test('the breakdown is shared out as the last year’s work was: older, cancelled and coming work has no part in it', () => {
+  const [last = steady[0]] = steady.slice(-1);
+  const only = (service: string, start: string, end: string, status = 'active'): Budget =>
+    ({ ...last, services: [service], start, end, status }) as Budget;
+  const { forecast } = revenueForecast(
+    [
+      ...steady.map((budget) => ({ ...budget, services: ['public_affairs'] })),
+      only('data_protection', '2024-01-01', '2025-11-01'),
+      only('digital_communication', '2026-06-01', '2026-10-01', 'cancelled'),
+      only('strategic_communication', '2026-12-15', '2027-06-01', 'pending'),
+    ],
+    '3months',
+    TODAY,
+  );
+  const earning = forecast.breakdown.filter(({ amount }) => amount > 0);
+  expect(earning).toHaveLength(1);
+  expect(earning[0]?.amount).toBeCloseTo(forecast.predictedRevenue, 2);
+});

@@ -29,6 +29,16 @@ test('a yearly pattern over four years is found, and the forecast follows it', (
   expect(mistake(ensemble(series, 12), actual)).toBeLessThan(0.6 * mistake(theta(series, 12), actual));
 });
 
+test('two whole years show a yearly pattern; one month less, or a month of nothing, shows none', () => {
+  const year = (t: number) => 200 * (1 + 0.4 * Math.sin((2 * Math.PI * t) / 12));
+  const series = (months: number) => Array.from({ length: months }, (_, t) => year(t));
+  const next = (given: readonly number[]) => Array.from({ length: 12 }, (_, i) => year(given.length + i));
+  const miss = (given: readonly number[]) => mistake(ensemble(given, 12), next(given));
+  expect(miss(series(24))).toBeLessThan(0.5 * miss(series(23)));
+  const closed = series(24).map((value, t) => (t === 9 ? 0 : value));
+  expect(miss(series(24))).toBeLessThan(0.5 * miss(closed));
+});
+
 let passes = 0;
 /** A series, and what is made of it, that counts how often it is gone through from its second value on. */
 class Counted extends Array<number> {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { PublishedItem } from '#src/features/content/content.ts';
 import { datesAhead, daysLeftWords } from '../policies/days-left.ts';
-import { datesFor, followedBy } from './road.ts';
+import { datesFor, followedBy, roadsOf } from './road.ts';
 
 const policy = (slug: string, sector: string, ...sectors: string[]) =>
   ({ slug, fields: { sector, sectors } }) as unknown as PublishedItem<'policy'>;
@@ -43,4 +43,13 @@ test('the next dates are the nearest, in whatever order the editor keeps them', 
 
 test('one day is left, two days are left', () => {
   expect([0, 1, 2].map(daysLeftWords)).toEqual(['days left', 'day left', 'days left']);
+});
+
+test('the roads cover whole years, from that of the first stage to the end of that of the last date', () => {
+  const onItsWay = {
+    slug: 'bill',
+    fields: { title: 'Bill', stages: [{ stage: 'First Reading', on: '2025-12-31' }] },
+  } as unknown as PublishedItem<'policy'>;
+  const { years } = roadsOf([onItsWay], [due('last', '2027-01-01', 'Energy')], '2026-11-23');
+  expect(years).toEqual([2025, 2026, 2027]);
 });
