@@ -94,3 +94,20 @@ test('where no dialog can be shown, and when its page is left, the refusal stand
   leave();
   expect(await asked).toBe(false);
 });
+
+test('each dialog that can ask hears that something is asked, and one that leaves does not answer for the other', async () => {
+  const heard = [0, 0];
+  const [leaveFirst, leaveSecond] = [0, 1].map((at) =>
+    secondFactor.onChange(() => {
+      heard[at] = (heard[at] ?? 0) + 1;
+    }),
+  );
+  const asked = secondFactor.ask();
+  expect(heard).toEqual([1, 1]);
+  leaveFirst?.();
+  expect(secondFactor.isAsked()).toBe(true);
+  secondFactor.answer(true);
+  expect(await asked).toBe(true);
+  expect(heard).toEqual([1, 2]);
+  leaveSecond?.();
+});

@@ -24,6 +24,15 @@ test('S14 a message that says nothing, or leads off the site, still shows someth
     expect(messageOf(read)).toMatchObject(plain);
 });
 
+test('S14 a message without a name of its own is shown as news, beside words that are its own', () => {
+  expect(messageOf(() => ({ title: 'Task due', id: 7, text: null, link: '/dashboard/tasks' }))).toEqual({
+    id: 'news',
+    title: 'Task due',
+    text: '',
+    link: '/dashboard/tasks',
+  });
+});
+
 test('People tell their devices apart by name', () => {
   expect(
     deviceName('Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/126.0 Mobile Safari/537.36'),
