@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { madeFirm as firm } from './made-firm.ts';
 import { nextServices } from './next-service.ts';
+import { SERVICE_NAMES } from './prediction.ts';
 
 const TODAY = '2026-11-22';
 test('a service the client has is never predicted, nor one that is agreed and begins later', () => {
@@ -79,4 +80,16 @@ test('a firm without history, or with one service only, gets no figure that is n
       for (const { confidence, estimatedValue } of predictedServices)
         expect(Number.isFinite(confidence) && Number.isFinite(estimatedValue)).toBe(true);
   }
+});
+
+test('the clients a service is likeliest for stand first, and who has every service is not listed', () => {
+  const { clients, engagements } = firm(60);
+  clients.push({ id: 'whole', name: 'Has Everything', industry: 'Energy' });
+  for (const service of Object.keys(SERVICE_NAMES))
+    engagements.push({ clientId: 'whole', service, start: '2026-01-10', naira: null });
+  const { predictions } = nextServices(clients, engagements, '6months', TODAY);
+  expect(predictions.map(({ clientId }) => clientId)).not.toContain('whole');
+  const best = predictions.map(({ predictedServices }) => predictedServices[0]?.confidence ?? 0);
+  expect(new Set(best).size).toBeGreaterThan(1);
+  expect(best).toEqual(best.toSorted((a, b) => b - a));
 });
