@@ -2,6 +2,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 import { type Document, documentSchema } from '#src/fields/document.ts';
 import { dataOrThrow } from '#src/lib/errors.ts';
+import { folded } from '#src/lib/folded-text.ts';
 import { supabase } from '#src/lib/supabase.ts';
 import type { Row } from '#supabase/types.gen.ts';
 import { type ToolSource, toolSource } from './tool.ts';
@@ -29,22 +30,48 @@ export interface NewResult {
   versionOf?: string | undefined;
 }
 
+const resultsAtOnce = 1000;
+
 /** What the person may read of the saved results, of one tool or of all, each in its last version, newest first. */
 export const resultsQuery = (fn: string | null) =>
   queryOptions({
     queryKey: ['results', fn],
-    queryFn: () => {
-      const asked = supabase()
-        .from('results')
-        .select(
-          'id, title, function, kind, version, version_of, state, client_id, created_by, created_at, expires_on',
-        )
-        .eq('latest', true);
-      return dataOrThrow(
-        (fn ? asked.eq('function', fn) : asked).order('created_at', { ascending: false }).limit(200),
-      );
+    queryFn: async () => {
+      const page = (from: number) => {
+        const asked = supabase()
+          .from('results')
+          .select(
+            'id, title, function, kind, version, version_of, state, client_id, created_by, created_at, expires_on',
+          )
+          .eq('latest', true);
+        return dataOrThrow(
+          (fn ? asked.eq('function', fn) : asked)
+            .order('created_at', { ascending: false })
+            .order('id')
+            .range(from, from + resultsAtOnce - 1),
+        );
+      };
+      const found = await page(0);
+      while (found.length > 0 && found.length % resultsAtOnce === 0) {
+        const rows = await page(found.length);
+        if (rows.length === 0) break;
+        found.push(...rows);
+      }
+      return found;
     },
   });
+
+/** A saved text as a list of them tells it. */
+export type ListedResult = Pick<
+  Result,
+  'id' | 'title' | 'function' | 'kind' | 'version' | 'state' | 'created_by' | 'created_at' | 'expires_on'
+>;
+
+/** Whether the title of a text holds the words; accents and capitals do not count. */
+export const titleHolds =
+  (words: string) =>
+  ({ title }: Pick<ListedResult, 'title'>): boolean =>
+    folded(title).includes(folded(words.trim()));
 
 /** One result with its text; null where there is none the person may read. */
 export const resultQuery = (id: string) =>

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { FileText } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { todayInLagos } from '#src/lib/dates.ts';
-import { folded } from '#src/lib/folded-text.ts';
 import { Loaded } from '#src/records/loaded.tsx';
+import { MoreButton } from '#src/records/more-button.tsx';
 import { Badge } from '#src/ui/badge.tsx';
 import { When } from '#src/ui/time.tsx';
-import { lawChangesQuery, resultsQuery } from './results.data.ts';
+import { lawChangesQuery, resultsQuery, titleHolds } from './results.data.ts';
 import { resultPath, toolLabel } from './tool-places.ts';
 
 interface SavedListProps {
@@ -20,45 +20,60 @@ interface SavedListProps {
   empty: ReactNode;
 }
 
+const shownAtOnce = 60;
+
 /** Saved texts, each in its latest version. */
 export function SavedList({ fn, kinds = [], words = '', empty }: SavedListProps) {
   const results = useQuery(resultsQuery(fn));
   const changes = useQuery(lawChangesQuery(null));
   const changed = new Set(changes.data?.map(({ result_id }) => result_id));
   const today = todayInLagos();
-  const matches = (title: string) => folded(title).includes(folded(words.trim()));
+  const matches = titleHolds(words);
+  const [shown, setShown] = useState(shownAtOnce);
   return (
-    <Loaded query={results} empty={empty} isEmpty={(all) => !all.some(({ title }) => matches(title))}>
+    <Loaded query={results} empty={empty} isEmpty={(all) => !all.some(matches)}>
       {(all) => (
-        <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
-          {all
-            .filter(({ title }) => matches(title))
-            .map(({ id, title, function: tool, kind, version, state, expires_on, created_at }) => (
-              <li key={id}>
-                <Link
-                  to={resultPath(tool, id)}
-                  className="flex h-full gap-3 rounded-lg border border-line bg-surface p-4 hover:border-edge hover:bg-hover/40"
-                >
-                  <FileText aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-indigo" />
-                  <span className="min-w-0">
-                    <span className="line-clamp-2 font-medium">{title}</span>
-                    <span className="mt-1 block text-muted text-sm">
-                      {kinds.find(({ value }) => value === kind)?.label ?? toolLabel(tool)} · Version{' '}
-                      {version} · <When at={created_at} />
+        <div className="flex flex-col gap-4">
+          <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
+            {all
+              .filter(matches)
+              .slice(0, shown)
+              .map(({ id, title, function: tool, kind, version, state, expires_on, created_at }) => (
+                <li key={id}>
+                  <Link
+                    to={resultPath(tool, id)}
+                    className="flex h-full gap-3 rounded-lg border border-line bg-surface p-4 hover:border-edge hover:bg-hover/40"
+                  >
+                    <FileText aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-indigo" />
+                    <span className="min-w-0">
+                      <span className="line-clamp-2 font-medium">{title}</span>
+                      <span className="mt-1 block text-muted text-sm">
+                        {kinds.find(({ value }) => value === kind)?.label ?? toolLabel(tool)} · Version{' '}
+                        {version} · <When at={created_at} />
+                      </span>
+                      <span className="mt-2 flex flex-wrap gap-1.5 empty:hidden">
+                        {state === 'final' && <Badge tone="success">Final</Badge>}
+                        {state === 'archived' && <Badge>Archived</Badge>}
+                        {changed.has(id) && <Badge tone="warning">Law changed since</Badge>}
+                        {expires_on && expires_on < today && (
+                          <Badge tone="warning">To be looked at again</Badge>
+                        )}
+                      </span>
                     </span>
-                    <span className="mt-2 flex flex-wrap gap-1.5 empty:hidden">
-                      {state === 'final' && <Badge tone="success">Final</Badge>}
-                      {state === 'archived' && <Badge>Archived</Badge>}
-                      {changed.has(id) && <Badge tone="warning">Law changed since</Badge>}
-                      {expires_on && expires_on < today && (
-                        <Badge tone="warning">To be looked at again</Badge>
-                      )}
-                    </span>
-                  </span>
-                </Link>
-              </li>
-            ))}
-        </ul>
+                  </Link>
+                </li>
+              ))}
+          </ul>
+          <MoreButton
+            pages={{
+              hasNextPage: all.filter(matches).length > shown,
+              isFetchingNextPage: false,
+              fetchNextPage: () => setShown((before) => before + shownAtOnce),
+            }}
+          >
+            Show earlier texts
+          </MoreButton>
+        </div>
       )}
     </Loaded>
   );

@@ -5,6 +5,7 @@ import { useCan } from '#src/access/use-can.ts';
 import { formatDateTime } from '#src/lib/dates.ts';
 import { Loaded } from '#src/records/loaded.tsx';
 import { showError } from '#src/records/show-error.ts';
+import { TableExport } from '#src/records/table-export.tsx';
 import { StatusBadge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx';
@@ -98,11 +99,29 @@ export default function WatchPage() {
         title="Source watcher"
         lead="Public pages and feeds we look at for news of a policy. A difference is shown here; nothing is published by itself."
         actions={
-          keeps && (
-            <Button onClick={() => setOpen('new')}>
-              <Plus aria-hidden="true" /> Add source
-            </Button>
-          )
+          <>
+            {sources.data && sources.data.length > 0 && (
+              <TableExport
+                table="watched_sources"
+                fileName="watched-sources"
+                headers={['Source', 'Address', 'State', 'Last look', 'Every (hours)']}
+                rows={async () =>
+                  (sources.data ?? []).map((source) => [
+                    source.title,
+                    source.url,
+                    stateOf(source).label,
+                    source.checked_at,
+                    source.every_hours,
+                  ])
+                }
+              />
+            )}
+            {keeps && (
+              <Button onClick={() => setOpen('new')}>
+                <Plus aria-hidden="true" /> Add source
+              </Button>
+            )}
+          </>
         }
       />
       {(findings.data ?? []).length > 0 && (
