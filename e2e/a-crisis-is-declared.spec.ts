@@ -94,6 +94,55 @@ test('Two colleagues work in a war-room: a call is answered, a fact is there at 
   await Promise.all([hers.context().close(), his.context().close()]);
 });
 
+test('What somebody types in a war-room is there after a reload, and does not overwrite what a colleague saved meanwhile', async () => {
+  const hers = await visit(browser, server, { as: amina });
+  await hers.goto('/dashboard/crises');
+  await hers.getByRole('button', { name: 'Declare a crisis' }).click();
+  await hers.getByLabel(/^What has happened/).fill('Drill: the payroll file went astray');
+  await hers.getByText('This is a drill').click();
+  await hers.getByLabel('Lead').fill('Bayo');
+  await hers.getByRole('option', { name: 'Bayo Ade' }).click();
+  await hers.getByRole('button', { name: 'Begin the drill' }).press('Enter');
+  await hers.waitForURL(/crises\/[0-9a-f-]{36}/);
+  const tab = (name: string) => hers.getByRole('tab', { name }).click();
+
+  await hers.getByLabel(/^New entry/).fill('The file had 312 names');
+  await tab('Review');
+  await hers.getByLabel('What went well').fill('The lead answered within a minute');
+  await tab('Statements');
+  await hers.getByRole('button', { name: 'Draft from the log' }).click();
+  await hers.getByRole('button', { name: 'Edit', exact: true }).click();
+  await hers.getByLabel(/^Text/).fill('Hers: we know of 312 names.');
+  await hers.reload();
+  await tab('Log');
+  await expect.poll(() => hers.getByLabel(/^New entry/).inputValue()).toBe('The file had 312 names');
+  await tab('Review');
+  expect(await hers.getByLabel('What went well').inputValue()).toBe('The lead answered within a minute');
+  await hers.getByRole('button', { name: 'Save the review' }).click();
+  await hers.getByText('Saved', { exact: true }).waitFor();
+
+  await tab('Statements');
+  const text = hers.getByLabel(/^Text/);
+  await expect.poll(() => text.inputValue()).toBe('Hers: we know of 312 names.');
+  const crisis = hers.url().split('/').at(-1)?.slice(0, 36) ?? '';
+  const { error } = await bayo.client
+    .from('crisis_statements')
+    .update({ body: 'His: we know of 313.' })
+    .eq('crisis_id', crisis);
+  expect(error).toBeNull();
+  await hers.reload();
+  await tab('Statements');
+  await hers.getByText('A colleague changed this statement while you wrote').waitFor();
+  await hers.getByText('His: we know of 313.').waitFor();
+  expect(await hers.getByRole('button', { name: 'Save', exact: true }).isDisabled()).toBe(true);
+  await lookByDayAndNight(hers, 'war-room-statement-changed');
+  await hers.getByRole('button', { name: 'Save mine over it' }).click();
+  await hers.getByRole('button', { name: 'Save', exact: true }).click();
+  await hers.getByRole('button', { name: 'Ask for approval' }).waitFor();
+  await hers.getByText('Hers: we know of 312 names.').waitFor();
+  await hers.context().close();
+});
+
 test('A visitor pages the adviser on duty, sees who is on call, and sees when she has acknowledged', async () => {
   await server.system.query(
     `insert into public.duty_shifts (user_id, starts_at, ends_at)

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { MomentInput } from '#src/fields/react/moment-input.tsx';
 import { fromLagosInput } from '#src/lib/lagos-time.ts';
+import { useUnsentDraft } from '#src/lib/use-unsent-draft.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Field } from '#src/ui/field.tsx';
 import { Form } from '#src/ui/form.tsx';
@@ -11,6 +12,16 @@ import { type Crisis, type Fact, type FactKind, factKinds, factTopics } from './
 
 const NONE = 'none';
 const TOPICS = [{ value: NONE, label: 'None' }, ...factTopics] as const;
+
+interface Entry {
+  kind: FactKind;
+  topic: (typeof TOPICS)[number]['value'];
+  body: string;
+  source: string;
+  /** As it is typed, in Lagos time; null is now. */
+  when: string | null;
+}
+const blank: Entry = { kind: 'known', topic: NONE, body: '', source: '', when: null };
 
 /** One entry of the log. What is typed here is on the device the moment it is added. */
 export function FactForm({
@@ -24,11 +35,13 @@ export function FactForm({
   onAdd: (fact: WaitingFact) => void;
   onCancelCorrection: () => void;
 }) {
-  const [kind, setKind] = useState<FactKind>('known');
-  const [topic, setTopic] = useState<(typeof TOPICS)[number]['value']>(NONE);
-  const [body, setBody] = useState('');
-  const [source, setSource] = useState('');
-  const [when, setWhen] = useState<string | null>(null);
+  const [entry, setEntry] = useUnsentDraft<Entry>(
+    `crisis-fact:${crisis.id}`,
+    blank,
+    ({ body, source }) => !body && !source,
+  );
+  const { kind, topic, body, source, when } = entry;
+  const change = (part: Partial<Entry>) => setEntry({ ...entry, ...part });
   const [tried, setTried] = useState(false);
   const at = when === null ? new Date() : fromLagosInput(when);
   const wrong =
@@ -50,9 +63,7 @@ export function FactForm({
       corrects: correcting?.id ?? null,
       happened_at: at.toISOString(),
     });
-    setBody('');
-    setSource('');
-    setWhen(null);
+    change({ body: '', source: '', when: null });
   };
   return (
     <Form onSubmit={submit} className="flex flex-col gap-3 rounded-lg border border-line bg-surface p-4">
@@ -65,19 +76,28 @@ export function FactForm({
         </p>
       )}
       <Field label="New entry" required>
-        <Textarea value={body} rows={3} maxLength={4000} onChange={(event) => setBody(event.target.value)} />
+        <Textarea
+          value={body}
+          rows={3}
+          maxLength={4000}
+          onChange={(event) => change({ body: event.target.value })}
+        />
       </Field>
       <div className="grid grid-cols-2 gap-3">
         <Field label="Kind">
-          <Select items={factKinds} value={kind} onValueChange={setKind} />
+          <Select items={factKinds} value={kind} onValueChange={(next) => change({ kind: next })} />
         </Field>
         {crisis.personal_data && (
           <Field label="For the notice">
-            <Select items={TOPICS} value={topic} onValueChange={setTopic} />
+            <Select items={TOPICS} value={topic} onValueChange={(next) => change({ topic: next })} />
           </Field>
         )}
         <Field label="Source" optional className="col-span-2">
-          <Input value={source} maxLength={300} onChange={(event) => setSource(event.target.value)} />
+          <Input
+            value={source}
+            maxLength={300}
+            onChange={(event) => change({ source: event.target.value })}
+          />
         </Field>
         <Field
           label="When"
@@ -85,7 +105,7 @@ export function FactForm({
           error={tried && wrong}
           className="col-span-2"
         >
-          <MomentInput value={when ?? ''} onChange={(typed) => setWhen(typed || null)} />
+          <MomentInput value={when ?? ''} onChange={(typed) => change({ when: typed || null })} />
         </Field>
       </div>
       <Button type="submit" disabled={!body.trim()}>

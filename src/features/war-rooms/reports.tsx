@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useUnsentDraft } from '#src/lib/use-unsent-draft.ts';
 import { Loaded } from '#src/records/loaded.tsx';
 import { useNameOf } from '#src/records/people.data.ts';
 import { showError } from '#src/records/show-error.ts';
@@ -19,7 +19,11 @@ export function Reports({ crisis }: { crisis: Crisis }) {
   const nameOf = useNameOf();
   const reports = useQuery(reportsQuery(crisis.id));
   const facts = useQuery(factsQuery(crisis.id));
-  const [body, setBody] = useState<string | null>(null);
+  const [body, setBody] = useUnsentDraft<string | null>(
+    `crisis-report:${crisis.id}`,
+    null,
+    (text) => text === null,
+  );
   const done = {
     onSuccess: () => readAgain(cache, crisis.id),
     onError: showError,

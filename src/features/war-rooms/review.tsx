@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useUnsentDraft } from '#src/lib/use-unsent-draft.ts';
 import { DocumentButton } from '#src/records/document-dialog.tsx';
 import { showError } from '#src/records/show-error.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -16,19 +17,23 @@ const PARTS = [
   { name: 'went_badly', label: 'What went badly' },
   { name: 'to_change', label: 'What we change, who does it and until when' },
 ] as const;
+type PartName = (typeof PARTS)[number]['name'];
 
 /** After the crisis: what happened when, what was learned; without blame, within thirty days. */
 export function Review({ crisis }: { crisis: Crisis }) {
   const cache = useQueryClient();
   const facts = useQuery(factsQuery(crisis.id));
-  const [texts, setTexts] = useState(() =>
-    Object.fromEntries(PARTS.map(({ name }) => [name, crisis[name] ?? ''])),
+  const [typed, setTyped] = useUnsentDraft<Partial<Record<PartName, string>>>(
+    `crisis-review:${crisis.id}`,
+    {},
+    (parts) => Object.keys(parts).length === 0,
   );
   const [closing, setClosing] = useState(false);
   const save = useMutation({
-    mutationFn: () => changeCrisis(crisis.id, texts),
+    mutationFn: () => changeCrisis(crisis.id, typed),
     onSuccess: async () => {
       await readAgain(cache, crisis.id);
+      setTyped({});
       toast.success('Saved');
     },
     onError: showError,
@@ -53,13 +58,17 @@ export function Review({ crisis }: { crisis: Crisis }) {
             <Textarea
               rows={4}
               maxLength={10_000}
-              value={texts[name] ?? ''}
-              onChange={(event) => setTexts({ ...texts, [name]: event.target.value })}
+              value={typed[name] ?? crisis[name] ?? ''}
+              onChange={(event) => setTyped({ ...typed, [name]: event.target.value })}
             />
           </Field>
         ))}
         <div className="flex flex-wrap gap-2">
-          <Button busy={save.isPending} onClick={() => save.mutate()}>
+          <Button
+            busy={save.isPending}
+            disabled={Object.keys(typed).length === 0}
+            onClick={() => save.mutate()}
+          >
             Save the review
           </Button>
           <DocumentButton

@@ -1,6 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCan } from '#src/access/use-can.ts';
+import { readDraft } from '#src/lib/drafts.ts';
+import { useUnsentDraft } from '#src/lib/use-unsent-draft.ts';
 import { useNameOf } from '#src/records/people.data.ts';
 import { showError } from '#src/records/show-error.ts';
 import { StatusBadge } from '#src/ui/badge.tsx';
@@ -9,6 +11,7 @@ import { Card, CardBody } from '#src/ui/card.tsx';
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx';
 import { Field } from '#src/ui/field.tsx';
 import { Input, Textarea } from '#src/ui/input.tsx';
+import { Notice } from '#src/ui/notice.tsx';
 import { When } from '#src/ui/time.tsx';
 import { toast } from '#src/ui/toast.ts';
 import type { Row } from '#supabase/types.gen.ts';
@@ -33,12 +36,12 @@ export function StatementCard({ crisis, statement, approval }: StatementCardProp
   const cache = useQueryClient();
   const { userId } = useCan();
   const nameOf = useNameOf();
-  const [editing, setEditing] = useState(false);
+  const [editing, setEditing] = useState(() => readDraft(userId, draftName(statement)) !== null);
   const [refusing, setRefusing] = useState(false);
   const [reason, setReason] = useState('');
   const act = useMutation({
     mutationFn: (work: () => PromiseLike<unknown>) => Promise.resolve(work()),
-    onSuccess: () => readAgain(cache, crisis.id),
+    onSettled: () => readAgain(cache, crisis.id),
     onError: showError,
   });
   const { state } = statement;
@@ -55,11 +58,13 @@ export function StatementCard({ crisis, statement, approval }: StatementCardProp
             {nameOf(statement.edited_by)}, <When at={statement.updated_at} />
           </span>
         </div>
-        {editing ? (
+        {editing && open && statement.state !== 'released' ? (
           <EditForm
             statement={statement}
             onDone={() => setEditing(false)}
-            onSave={(changes) => act.mutateAsync(() => editStatement(statement.id, changes))}
+            onSave={({ readAt, ...changes }) =>
+              act.mutateAsync(() => editStatement(statement.id, changes, readAt))
+            }
           />
         ) : (
           <>
@@ -154,39 +159,73 @@ export function StatementCard({ crisis, statement, approval }: StatementCardProp
   );
 }
 
+/** A statement as somebody writes it, and when the text was saved that they began with. */
+interface StatementDraft {
+  title: string;
+  body: string;
+  readAt: string;
+}
+const draftName = ({ id }: Statement) => `crisis-statement:${id}`;
+
 function EditForm({
   statement,
   onSave,
   onDone,
 }: {
   statement: Statement;
-  onSave: (changes: { title: string; body: string }) => Promise<unknown>;
+  onSave: (text: StatementDraft) => Promise<unknown>;
   onDone: () => void;
 }) {
-  const [title, setTitle] = useState(statement.title);
-  const [body, setBody] = useState(statement.body);
+  const stored = { title: statement.title, body: statement.body, readAt: statement.updated_at };
+  const [text, setText] = useUnsentDraft<StatementDraft>(
+    draftName(statement),
+    stored,
+    ({ title, body }) => title === statement.title && body === statement.body,
+  );
+  const { title, body } = text;
+  const done = () => {
+    setText(stored);
+    onDone();
+  };
   return (
     <div className="flex flex-col gap-3">
+      {text.readAt !== statement.updated_at && (
+        <Notice tone="warning" title="A colleague changed this statement while you wrote">
+          <p className="whitespace-pre-line break-words">{statement.body}</p>
+          <Button
+            size="sm"
+            variant="secondary"
+            className="mt-3"
+            onClick={() => setText({ ...text, readAt: statement.updated_at })}
+          >
+            Save mine over it
+          </Button>
+        </Notice>
+      )}
       <Field label="Title" required>
-        <Input value={title} maxLength={200} onChange={(event) => setTitle(event.target.value)} />
+        <Input
+          value={title}
+          maxLength={200}
+          onChange={(event) => setText({ ...text, title: event.target.value })}
+        />
       </Field>
       <Field label="Text" required>
         <Textarea
           rows={12}
           value={body}
           maxLength={20_000}
-          onChange={(event) => setBody(event.target.value)}
+          onChange={(event) => setText({ ...text, body: event.target.value })}
         />
       </Field>
       <div className="flex gap-2">
         <Button
           size="sm"
-          disabled={!title.trim()}
-          onClick={() => void onSave({ title, body }).then(onDone, () => {})}
+          disabled={!title.trim() || text.readAt !== statement.updated_at}
+          onClick={() => void onSave(text).then(done, () => {})}
         >
           Save
         </Button>
-        <Button size="sm" variant="ghost" onClick={onDone}>
+        <Button size="sm" variant="ghost" onClick={done}>
           Cancel
         </Button>
       </div>

@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { dataOrThrow } from '#src/lib/errors.ts';
+import { ApiError, dataOrThrow } from '#src/lib/errors.ts';
 import { supabase } from '#src/lib/supabase.ts';
 import type { Database, Update } from '#supabase/types.gen.ts';
 import type { Crisis, Statement } from './war-room.ts';
@@ -130,8 +130,20 @@ export const addStatement = (crisis: string, audience: Statement['audience'], ti
       .select('id')
       .single(),
   );
-export const editStatement = (id: string, changes: Pick<Statement, 'title' | 'body'>) =>
-  dataOrThrow(supabase().from('crisis_statements').update(changes).eq('id', id).select('id').single());
+/** Saves a statement's text unless somebody saved it since `readAt`. */
+export async function editStatement(
+  id: string,
+  changes: Pick<Statement, 'title' | 'body'>,
+  readAt: string,
+): Promise<void> {
+  const saved = await dataOrThrow(
+    supabase().from('crisis_statements').update(changes).eq('id', id).eq('updated_at', readAt).select('id'),
+  );
+  if (saved.length > 0) return;
+  throw new ApiError(409, {
+    message: 'A colleague changed this statement while you wrote. What you typed is still here.',
+  });
+}
 export const askForStatement = (id: string) =>
   dataOrThrow(supabase().rpc('ask_crisis_statement', { _id: id }));
 export const decideStatement = ({ id, updated_at }: Statement, approve: boolean, reason: string) =>
