@@ -94,3 +94,20 @@ test('changes of an account are counted by the account', async () => {
   const other = await server.newUser();
   expect((await call(server, 'PUT', '/user', { bearer: other.accessToken, body: {} })).status).toBe(200);
 });
+
+test('what is wrong in a request is told by the name of its field', async () => {
+  await resetRateLimits(server);
+  const said = async (method: string, path: string, body: unknown) => {
+    const { body: answer } = await call(server, method, path, { bearer: person.accessToken, body });
+    return [answer.error_code, answer.msg];
+  };
+  expect(await said('PUT', '/user', { password: 7 })).toEqual([
+    'validation_failed',
+    'Invalid password: must be text',
+  ]);
+  expect(await said('PUT', '/user', 'null')).toEqual([
+    'validation_failed',
+    expect.stringMatching(/^Invalid request body: ./),
+  ]);
+  expect(await said('POST', '/recover', {})).toEqual(['validation_failed', 'An email address is required']);
+});

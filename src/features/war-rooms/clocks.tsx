@@ -73,7 +73,7 @@ export function Clocks({ crisis, now }: { crisis: Crisis; now: Date }) {
           <Button
             size="sm"
             variant="link"
-            className="self-start"
+            className="h-auto self-start whitespace-normal text-left"
             onClick={() => change.mutate({ personal_data: true })}
           >
             Personal data is concerned: start the {hours} hours
