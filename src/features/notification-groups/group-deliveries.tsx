@@ -1,15 +1,17 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCan } from '#src/access/use-can.ts';
+import { useOpenMail } from '#src/access/use-open-mail.ts';
+import { readSiteSettings } from '#src/lib/site-settings.ts';
 import { Loaded } from '#src/records/loaded.tsx';
 import { useNameOf } from '#src/records/people.data.ts';
 import { showError } from '#src/records/show-error.ts';
 import { StatusBadge, type Tone } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
+import { mailToast } from '#src/ui/mail-toast.ts';
 import { look } from '#src/ui/states.ts';
 import { Table } from '#src/ui/table.tsx';
 import { When } from '#src/ui/time.tsx';
-import { toast } from '#src/ui/toast.ts';
 import { channels } from './notification-group.ts';
 import { groupDeliveries, tick, tryGroup } from './notification-groups.data.ts';
 
@@ -21,18 +23,25 @@ const states: Readonly<Record<string, { label: string; tone: Tone }>> = {
   by_hand: { label: 'By hand', tone: 'warning' },
 };
 
+/** How a message stands; what was never sent, because no mail server is set up, is not called sent. */
+const standing = (state: string, channel: string) =>
+  state === 'sent' && channel === 'email' && !readSiteSettings().sendsMail
+    ? { label: 'Kept in Mail', tone: 'warning' as const }
+    : (states[state] ?? { label: 'Not known', tone: 'neutral' as const });
+
 /** What was sent to a group, to whom and with what end; and a trial to oneself. */
 export function GroupDeliveries({ group }: { group: string }) {
   const cache = useQueryClient();
   const { can } = useCan();
   const nameOf = useNameOf();
+  const openMail = useOpenMail();
   const edits = can('groups:edit');
   const deliveries = useQuery(groupDeliveries(group));
   const readAgain = () => cache.invalidateQueries({ queryKey: groupDeliveries(group).queryKey });
   const trial = useMutation({
     mutationFn: () => tryGroup(group),
     onSuccess: async ({ address }) => {
-      toast.success('Trial sent', `To ${address} alone.`);
+      mailToast('Trial', address, `To ${address} alone.`, openMail);
       await readAgain();
     },
     onError: showError,
@@ -75,12 +84,9 @@ export function GroupDeliveries({ group }: { group: string }) {
               {
                 key: 'state',
                 header: 'State',
-                cell: ({ id, state }) => (
+                cell: ({ id, state, channel }) => (
                   <span className="flex items-center gap-2">
-                    <StatusBadge
-                      tone={states[state]?.tone ?? 'neutral'}
-                      label={states[state]?.label ?? 'Not known'}
-                    />
+                    <StatusBadge {...standing(state, channel)} />
                     {edits && state === 'by_hand' && (
                       <Button size="sm" variant="secondary" onClick={() => done.mutate(id)}>
                         Done

@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { groupChoices, sendToGroup } from '#src/features/notification-groups/notification-groups.data.ts';
+import { readSiteSettings } from '#src/lib/site-settings.ts';
 import { showError } from '#src/records/show-error.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Field } from '#src/ui/field.tsx';
@@ -15,7 +16,12 @@ export function SendToGroup({ statement }: { statement: string }) {
     mutationFn: (group: string) => sendToGroup(statement, group),
     onSuccess: (added) =>
       added > 0
-        ? toast.success('Sent', `${added} ${added === 1 ? 'message' : 'messages'}; the group shows each.`)
+        ? toast.success(
+            readSiteSettings().sendsMail ? 'Sent' : 'Added to the list of the group',
+            `${added} ${added === 1 ? 'message' : 'messages'}; the group shows each.${
+              readSiteSettings().sendsMail ? '' : ' Mails are kept in Mail, because no mail server is set up.'
+            }`,
+          )
         : toast.note('Nothing to send', 'The group has nobody to reach, or all had it already.'),
     onError: showError,
   });
