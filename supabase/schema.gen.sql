@@ -9942,7 +9942,8 @@ begin
     return 'unknown';
   end if;
   -- Sent mails leave the outbox after 30 days.
-  execute $q$select case when o.sent_at is not null then 'sent' when o.last_error is not null then 'retrying' else 'waiting' end
+  execute $q$select case when o.sent_at is not null and o.text_body is not null then 'kept' when o.sent_at is not null then 'sent'
+      when o.last_error is not null then 'retrying' else 'waiting' end
     from platform.outbox o where o.dedupe_key = $1$q$ into state using _dedupe_key;
   return coalesce(state, 'sent');
 end $function$

@@ -1,7 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCan } from '#src/access/use-can.ts';
 import { useOpenMail } from '#src/access/use-open-mail.ts';
-import { readSiteSettings } from '#src/lib/site-settings.ts';
 import { Loaded } from '#src/records/loaded.tsx';
 import { useNameOf } from '#src/records/people.data.ts';
 import { showError } from '#src/records/show-error.ts';
@@ -17,17 +16,12 @@ import { groupDeliveries, tick, tryGroup } from './notification-groups.data.ts';
 
 const states: Readonly<Record<string, { label: string; tone: Tone }>> = {
   sent: look('Sent'),
+  kept: { label: 'Kept in Mail', tone: 'warning' },
   done: look('Done'),
   waiting: { label: 'On its way', tone: 'neutral' },
   retrying: { label: 'Not taken yet, tried again', tone: 'warning' },
   by_hand: { label: 'By hand', tone: 'warning' },
 };
-
-/** How a message stands; what was never sent, because no mail server is set up, is not called sent. */
-const standing = (state: string, channel: string) =>
-  state === 'sent' && channel === 'email' && !readSiteSettings().sendsMail
-    ? { label: 'Kept in Mail', tone: 'warning' as const }
-    : (states[state] ?? { label: 'Not known', tone: 'neutral' as const });
 
 /** What was sent to a group, to whom and with what end; and a trial to oneself. */
 export function GroupDeliveries({ group }: { group: string }) {
@@ -84,9 +78,9 @@ export function GroupDeliveries({ group }: { group: string }) {
               {
                 key: 'state',
                 header: 'State',
-                cell: ({ id, state, channel }) => (
+                cell: ({ id, state }) => (
                   <span className="flex items-center gap-2">
-                    <StatusBadge {...standing(state, channel)} />
+                    <StatusBadge {...(states[state] ?? { label: 'Not known', tone: 'neutral' })} />
                     {edits && state === 'by_hand' && (
                       <Button size="sm" variant="secondary" onClick={() => done.mutate(id)}>
                         Done

@@ -12,7 +12,7 @@ export function MailDialog({ mail, onClose }: { mail: Mail | null; onClose: () =
   const shown = useRetained(mail);
   if (!shown) return null;
   const text =
-    shown.text_body ??
+    shown.text_body ||
     'The text of a mail is not kept once it was sent, and without a mail server for an hour only, because it holds links that open accounts.';
   const link = /https?:\/\/\S+/.exec(text)?.[0];
 
@@ -45,7 +45,9 @@ export function MailDialog({ mail, onClose }: { mail: Mail | null; onClose: () =
           { term: 'To', value: shown.to_address },
           { term: 'State', value: mailState(shown).label },
           { term: 'Written', value: formatDateTime(shown.created_at) },
-          ...(shown.text_body ? [] : [{ term: 'Sent', value: formatDateTime(shown.sent_at, 'Not yet') }]),
+          ...(mailState(shown).value === 'kept'
+            ? []
+            : [{ term: 'Sent', value: formatDateTime(shown.sent_at, 'Not yet') }]),
           ...(shown.last_error ? [{ term: 'Last error', value: shown.last_error, wide: true }] : []),
         ]}
       />

@@ -37,9 +37,9 @@ export const mailStates = [
 ] as const;
 const [KEPT, SENT, FAILING, WAITING] = mailStates;
 
-/** Where a mail stands. Its text is kept only where there is no mail server to send it. */
+/** Where a mail stands. It has a text, or an empty one after an hour, only where there is no mail server to send it. */
 export function mailState(mail: Pick<Mail, 'sent_at' | 'text_body' | 'last_error'>) {
-  if (mail.sent_at) return mail.text_body ? KEPT : SENT;
+  if (mail.sent_at) return mail.text_body === null ? SENT : KEPT;
   return mail.last_error ? FAILING : WAITING;
 }
 
