@@ -16,7 +16,7 @@ import { groupDeliveries, tick, tryGroup } from './notification-groups.data.ts';
 
 const states: Readonly<Record<string, { label: string; tone: Tone }>> = {
   sent: look('Sent'),
-  kept: { label: 'Kept in Mail', tone: 'warning' },
+  kept: { label: 'Kept in Mail', tone: 'neutral' },
   done: look('Done'),
   waiting: { label: 'On its way', tone: 'neutral' },
   retrying: { label: 'Not taken yet, tried again', tone: 'warning' },
