@@ -106,6 +106,9 @@ test('What somebody types in a war-room is there after a reload, and does not ov
   await hers.waitForURL(/crises\/[0-9a-f-]{36}/);
   const tab = (name: string) => hers.getByRole('tab', { name }).click();
 
+  await hers.getByLabel(/^New entry/).fill('The file had 213 names');
+  await hers.getByRole('button', { name: 'Add to the log' }).click();
+  await hers.getByRole('button', { name: /^Correct/ }).click();
   await hers.getByLabel(/^New entry/).fill('The file had 312 names');
   await tab('Review');
   await hers.getByLabel('What went well').fill('The lead answered within a minute');
@@ -116,15 +119,23 @@ test('What somebody types in a war-room is there after a reload, and does not ov
   await hers.reload();
   await tab('Log');
   await expect.poll(() => hers.getByLabel(/^New entry/).inputValue()).toBe('The file had 312 names');
+  await hers.getByText(/^Corrects #\d+: “The file had 213 names”/).waitFor();
+  const crisis = hers.url().split('/').at(-1)?.slice(0, 36) ?? '';
+  const review = await bayo.client.from('crises').update({ went_well: 'We were quick' }).eq('id', crisis);
+  expect(review.error).toBeNull();
+  await hers.reload();
   await tab('Review');
   expect(await hers.getByLabel('What went well').inputValue()).toBe('The lead answered within a minute');
+  await hers.getByText('A colleague changed this part while you wrote').waitFor();
+  await hers.getByText('We were quick').waitFor();
+  expect(await hers.getByRole('button', { name: 'Save the review' }).isDisabled()).toBe(true);
+  await hers.getByRole('button', { name: 'Save mine over it' }).click();
   await hers.getByRole('button', { name: 'Save the review' }).click();
   await hers.getByText('Saved', { exact: true }).waitFor();
 
   await tab('Statements');
   const text = hers.getByLabel(/^Text/);
   await expect.poll(() => text.inputValue()).toBe('Hers: we know of 312 names.');
-  const crisis = hers.url().split('/').at(-1)?.slice(0, 36) ?? '';
   const { error } = await bayo.client
     .from('crisis_statements')
     .update({ body: 'His: we know of 313.' })

@@ -1,6 +1,7 @@
 import { type QueryKey, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Scope } from '#src/access/permissions.ts';
 import type { Field } from '#src/fields/field.ts';
+import { allPages } from '#src/lib/all-pages.ts';
 import { todayInLagos } from '#src/lib/dates.ts';
 import { dataOrThrow } from '#src/lib/errors.ts';
 import { beginsWords } from '#src/lib/folded-text.ts';
@@ -155,18 +156,16 @@ export async function loadAll<Table extends NounTable>(
   noun: NounOf<Table>,
   query: ListQuery,
 ): Promise<Row<Table>[]> {
-  const found: Row<Table>[] = [];
-  while (found.length < exportedAtMost) {
-    const rows = await dataOrThrow(
-      matching(noun, { ...query, sort: null }, found.at(-1) ?? null)
-        .order('created_at', { ascending: false })
-        .order('id', { ascending: false })
-        .limit(exportedAtOnce),
-    );
-    found.push(...rows);
-    if (rows.length < exportedAtOnce) break;
-  }
-  return found;
+  return allPages<Row<Table>>(
+    (found) =>
+      dataOrThrow(
+        matching(noun, { ...query, sort: null }, found.at(-1) ?? null)
+          .order('created_at', { ascending: false })
+          .order('id', { ascending: false })
+          .limit(exportedAtOnce),
+      ),
+    { pageSize: exportedAtOnce, atMost: exportedAtMost },
+  );
 }
 
 /** One record. Null when it is deleted, or not there for this person. */

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
+import { allPages } from '#src/lib/all-pages.ts';
 import { dataOrThrow } from '#src/lib/errors.ts';
 import { supabase } from '#src/lib/supabase.ts';
 import { nouns } from '#src/nouns.ts';
@@ -112,12 +113,10 @@ export async function exportAudit(
   filters: AuditFilters,
   nameOf: (id: string | null) => string,
 ): Promise<(string | null)[][]> {
-  const entries: AuditEntry[] = [];
-  while (entries.length < EXPORT_MOST) {
-    const more = await fetchEntries(filters, entries.at(-1) ?? null, EXPORT_STEP);
-    entries.push(...more);
-    if (more.length < EXPORT_STEP) break;
-  }
+  const entries = await allPages<AuditEntry>(
+    (found) => fetchEntries(filters, found.at(-1) ?? null, EXPORT_STEP),
+    { pageSize: EXPORT_STEP, atMost: EXPORT_MOST },
+  );
   const names = new Map<number, string | null>();
   for (let at = 0; at < entries.length; at += 100) {
     const part = await fetchDetails(entries.slice(at, at + 100).map(({ id }) => id));

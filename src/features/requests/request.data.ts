@@ -1,5 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
+import { allPages } from '#src/lib/all-pages.ts';
 import { formatDateTime } from '#src/lib/dates.ts';
 import { dataOrThrow } from '#src/lib/errors.ts';
 import { storage, supabase } from '#src/lib/supabase.ts';
@@ -137,12 +138,10 @@ export async function linkToCv(request: Pick<RequestRow, 'file_path' | 'file_nam
 
 /** The list on screen as CSV, not only its page. */
 export async function exportRequests(filter: RequestFilter, userId: string): Promise<string> {
-  const rows: RequestRow[] = [];
-  while (rows.length < EXPORTED_AT_MOST) {
-    const page = await dataOrThrow(filtered(filter, userId).range(rows.length, rows.length + 499));
-    rows.push(...page);
-    if (page.length < 500) break;
-  }
+  const rows = await allPages<RequestRow>(
+    ({ length }) => dataOrThrow(filtered(filter, userId).range(length, length + 499)),
+    { pageSize: 500, atMost: EXPORTED_AT_MOST },
+  );
   return toCsv(
     [
       { header: 'Reference', value: (row) => row.reference },

@@ -20,16 +20,12 @@ import {
   decideResult,
   type Result,
   readAgain,
+  resultStates,
   signResult,
   standingQuery,
 } from './results.data.ts';
 
-const states = {
-  draft: look('Draft'),
-  asked: look('Waits for approval'),
-  final: { label: 'Final', tone: 'success' },
-  archived: look('Archived'),
-} as const;
+const states = { ...resultStates, asked: look('Waits for approval') } as const;
 
 /**
  * Where a stored text stands between draft and signed, and the next step open to this person. Nobody asks, decides or

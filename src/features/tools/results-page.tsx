@@ -8,13 +8,11 @@ import { EmptyState } from '#src/ui/empty-state.tsx';
 import { PageHeader } from '#src/ui/page-header.tsx';
 import { PageTitle } from '#src/ui/page-title.tsx';
 import { SearchField } from '#src/ui/search-field.tsx';
-import { resultsQuery, titleHolds } from './results.data.ts';
+import { resultStates, resultsQuery, titleHolds } from './results.data.ts';
 import { SavedList } from './saved-list.tsx';
 import { toolLabel, toolPlaces } from './tool-places.ts';
 
 const tools = toolPlaces.map(({ fn, label }) => ({ value: fn, label }));
-
-const stateWords: Readonly<Record<string, string>> = { draft: 'Draft', final: 'Final', archived: 'Archived' };
 
 /** Everything the tools wrote that somebody kept: one's own, and what is kept for one's clients. */
 export default function ResultsPage() {
@@ -40,7 +38,7 @@ export default function ResultsPage() {
                   one.title,
                   toolLabel(one.function),
                   one.version,
-                  stateWords[one.state] ?? one.state,
+                  resultStates[one.state].label,
                   nameOf(one.created_by),
                   one.created_at,
                   one.expires_on,

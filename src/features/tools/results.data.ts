@@ -1,9 +1,11 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 import { type Document, documentSchema } from '#src/fields/document.ts';
+import { allPages } from '#src/lib/all-pages.ts';
 import { dataOrThrow } from '#src/lib/errors.ts';
 import { folded } from '#src/lib/folded-text.ts';
 import { supabase } from '#src/lib/supabase.ts';
+import { look } from '#src/ui/states.ts';
 import type { Row } from '#supabase/types.gen.ts';
 import { type ToolSource, toolSource } from './tool.ts';
 
@@ -30,42 +32,42 @@ export interface NewResult {
   versionOf?: string | undefined;
 }
 
+/** A saved text as a list of them tells it. */
+export type ListedResult = Pick<
+  Result,
+  'id' | 'title' | 'function' | 'kind' | 'version' | 'state' | 'created_by' | 'created_at' | 'expires_on'
+>;
+
+/** Where a stored text stands, as a badge says it. */
+export const resultStates = {
+  draft: look('Draft'),
+  final: { label: 'Final', tone: 'success' },
+  archived: look('Archived'),
+} as const;
+
 const resultsAtOnce = 1000;
 
 /** What the person may read of the saved results, of one tool or of all, each in its last version, newest first. */
 export const resultsQuery = (fn: string | null) =>
   queryOptions({
     queryKey: ['results', fn],
-    queryFn: async () => {
-      const page = (from: number) => {
-        const asked = supabase()
-          .from('results')
-          .select(
-            'id, title, function, kind, version, version_of, state, client_id, created_by, created_at, expires_on',
-          )
-          .eq('latest', true);
-        return dataOrThrow(
-          (fn ? asked.eq('function', fn) : asked)
-            .order('created_at', { ascending: false })
-            .order('id')
-            .range(from, from + resultsAtOnce - 1),
-        );
-      };
-      const found = await page(0);
-      while (found.length > 0 && found.length % resultsAtOnce === 0) {
-        const rows = await page(found.length);
-        if (rows.length === 0) break;
-        found.push(...rows);
-      }
-      return found;
-    },
+    queryFn: () =>
+      allPages<ListedResult>(
+        ({ length }) => {
+          const asked = supabase()
+            .from('results')
+            .select('id, title, function, kind, version, state, created_by, created_at, expires_on')
+            .eq('latest', true);
+          return dataOrThrow(
+            (fn ? asked.eq('function', fn) : asked)
+              .order('created_at', { ascending: false })
+              .order('id')
+              .range(length, length + resultsAtOnce - 1),
+          );
+        },
+        { pageSize: resultsAtOnce, atMost: 10_000 },
+      ),
   });
-
-/** A saved text as a list of them tells it. */
-export type ListedResult = Pick<
-  Result,
-  'id' | 'title' | 'function' | 'kind' | 'version' | 'state' | 'created_by' | 'created_at' | 'expires_on'
->;
 
 /** Whether the title of a text holds the words; accents and capitals do not count. */
 export const titleHolds =

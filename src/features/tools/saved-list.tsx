@@ -7,7 +7,7 @@ import { Loaded } from '#src/records/loaded.tsx';
 import { MoreButton } from '#src/records/more-button.tsx';
 import { Badge } from '#src/ui/badge.tsx';
 import { When } from '#src/ui/time.tsx';
-import { lawChangesQuery, resultsQuery, titleHolds } from './results.data.ts';
+import { type ListedResult, lawChangesQuery, resultsQuery, titleHolds } from './results.data.ts';
 import { resultPath, toolLabel } from './tool-places.ts';
 
 interface SavedListProps {
@@ -28,15 +28,14 @@ export function SavedList({ fn, kinds = [], words = '', empty }: SavedListProps)
   const changes = useQuery(lawChangesQuery(null));
   const changed = new Set(changes.data?.map(({ result_id }) => result_id));
   const today = todayInLagos();
-  const matches = titleHolds(words);
+  const matching = (all: readonly ListedResult[]) => all.filter(titleHolds(words));
   const [shown, setShown] = useState(shownAtOnce);
   return (
-    <Loaded query={results} empty={empty} isEmpty={(all) => !all.some(matches)}>
+    <Loaded query={results} empty={empty} isEmpty={(all) => matching(all).length === 0}>
       {(all) => (
         <div className="flex flex-col gap-4">
           <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
-            {all
-              .filter(matches)
+            {matching(all)
               .slice(0, shown)
               .map(({ id, title, function: tool, kind, version, state, expires_on, created_at }) => (
                 <li key={id}>
@@ -66,7 +65,7 @@ export function SavedList({ fn, kinds = [], words = '', empty }: SavedListProps)
           </ul>
           <MoreButton
             pages={{
-              hasNextPage: all.filter(matches).length > shown,
+              hasNextPage: matching(all).length > shown,
               isFetchingNextPage: false,
               fetchNextPage: () => setShown((before) => before + shownAtOnce),
             }}

@@ -1,7 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { MomentInput } from '#src/fields/react/moment-input.tsx';
 import { fromLagosInput } from '#src/lib/lagos-time.ts';
-import { useUnsentDraft } from '#src/lib/use-unsent-draft.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Field } from '#src/ui/field.tsx';
 import { Form } from '#src/ui/form.tsx';
@@ -13,35 +12,43 @@ import { type Crisis, type Fact, type FactKind, factKinds, factTopics } from './
 const NONE = 'none';
 const TOPICS = [{ value: NONE, label: 'None' }, ...factTopics] as const;
 
-interface Entry {
+/** An entry as somebody writes it. */
+export interface FactDraft {
   kind: FactKind;
   topic: (typeof TOPICS)[number]['value'];
   body: string;
   source: string;
   /** As it is typed, in Lagos time; null is now. */
   when: string | null;
+  /** The id of the entry that this one corrects. */
+  corrects: string | null;
 }
-const blank: Entry = { kind: 'known', topic: NONE, body: '', source: '', when: null };
+export const blankFact: FactDraft = {
+  kind: 'known',
+  topic: NONE,
+  body: '',
+  source: '',
+  when: null,
+  corrects: null,
+};
 
 /** One entry of the log. What is typed here is on the device the moment it is added. */
 export function FactForm({
   crisis,
+  draft,
   correcting,
+  onChange,
   onAdd,
-  onCancelCorrection,
 }: {
   crisis: Crisis;
-  correcting: Fact | null;
+  draft: FactDraft;
+  /** The entry that is corrected, once it is read. */
+  correcting: Fact | undefined;
+  onChange: (draft: FactDraft) => void;
   onAdd: (fact: WaitingFact) => void;
-  onCancelCorrection: () => void;
 }) {
-  const [entry, setEntry] = useUnsentDraft<Entry>(
-    `crisis-fact:${crisis.id}`,
-    blank,
-    ({ body, source }) => !body && !source,
-  );
-  const { kind, topic, body, source, when } = entry;
-  const change = (part: Partial<Entry>) => setEntry({ ...entry, ...part });
+  const { kind, topic, body, source, when, corrects } = draft;
+  const change = (part: Partial<FactDraft>) => onChange({ ...draft, ...part });
   const [tried, setTried] = useState(false);
   const at = when === null ? new Date() : fromLagosInput(when);
   const wrong =
@@ -60,17 +67,17 @@ export function FactForm({
       topic: topic === NONE ? null : topic,
       body: body.trim(),
       source: source.trim() || null,
-      corrects: correcting?.id ?? null,
+      corrects,
       happened_at: at.toISOString(),
     });
-    change({ body: '', source: '', when: null });
+    change({ body: '', source: '', when: null, corrects: null });
   };
   return (
     <Form onSubmit={submit} className="flex flex-col gap-3 rounded-lg border border-line bg-surface p-4">
       {correcting && (
         <p className="text-sm">
           Corrects #{correcting.seq}: “{correcting.body}”{' '}
-          <Button type="button" size="sm" variant="link" onClick={onCancelCorrection}>
+          <Button type="button" size="sm" variant="link" onClick={() => change({ corrects: null })}>
             Do not
           </Button>
         </p>

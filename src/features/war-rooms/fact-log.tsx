@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { CloudOff, ShieldCheck, Trash2 } from 'lucide-react';
-import { useState } from 'react';
 import { formatInLagos } from '#src/lib/dates.ts';
+import { useUnsentDraft } from '#src/lib/use-unsent-draft.ts';
 import { Loaded } from '#src/records/loaded.tsx';
 import { useNameOf } from '#src/records/people.data.ts';
 import { Badge } from '#src/ui/badge.tsx';
@@ -9,7 +9,7 @@ import { Button } from '#src/ui/button.tsx';
 import { cn } from '#src/ui/cn.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
-import { FactForm } from './fact-form.tsx';
+import { blankFact, type FactDraft, FactForm } from './fact-form.tsx';
 import type { WaitingFact } from './fact-queue.ts';
 import { useFacts } from './use-facts.ts';
 import { factsQuery, verifyLog } from './war-room.data.ts';
@@ -19,7 +19,11 @@ import { type Crisis, type Fact, factKinds, factTopics, labelIn, toneIn } from '
 export function FactLog({ crisis }: { crisis: Crisis }) {
   const facts = useQuery(factsQuery(crisis.id));
   const { waiting, add, drop } = useFacts(crisis.id);
-  const [correcting, setCorrecting] = useState<Fact | null>(null);
+  const [draft, setDraft] = useUnsentDraft<FactDraft>(
+    `crisis-fact:${crisis.id}`,
+    blankFact,
+    ({ body, source }) => !body && !source,
+  );
   const open = crisis.state === 'open';
   return (
     <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,22rem)]">
@@ -27,12 +31,10 @@ export function FactLog({ crisis }: { crisis: Crisis }) {
         <div className="lg:order-last lg:sticky lg:top-4">
           <FactForm
             crisis={crisis}
-            correcting={correcting}
-            onAdd={(fact) => {
-              add(fact);
-              setCorrecting(null);
-            }}
-            onCancelCorrection={() => setCorrecting(null)}
+            draft={draft}
+            correcting={facts.data?.find(({ id }) => id === draft.corrects)}
+            onChange={setDraft}
+            onAdd={add}
           />
         </div>
       )}
@@ -47,7 +49,9 @@ export function FactLog({ crisis }: { crisis: Crisis }) {
                   fact={fact}
                   correctedBy={all.find(({ corrects }) => corrects === fact.id)?.seq}
                   corrects={all.find(({ id }) => id === fact.corrects)?.seq}
-                  onCorrect={open && fact.kind !== 'system' ? () => setCorrecting(fact) : null}
+                  onCorrect={
+                    open && fact.kind !== 'system' ? () => setDraft({ ...draft, corrects: fact.id }) : null
+                  }
                 />
               ))}
             </ol>

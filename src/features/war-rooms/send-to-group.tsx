@@ -17,10 +17,8 @@ export function SendToGroup({ statement }: { statement: string }) {
     onSuccess: (added) =>
       added > 0
         ? toast.success(
-            readSiteSettings().sendsMail ? 'Sent' : 'Added to the list of the group',
-            `${added} ${added === 1 ? 'message' : 'messages'}; the group shows each.${
-              readSiteSettings().sendsMail ? '' : ' Mails are kept in Mail, because no mail server is set up.'
-            }`,
+            readSiteSettings().sendsMail ? 'Sent' : 'Listed; mails are kept in Mail',
+            `${added} ${added === 1 ? 'message' : 'messages'}; the group shows each.`,
           )
         : toast.note('Nothing to send', 'The group has nobody to reach, or all had it already.'),
     onError: showError,

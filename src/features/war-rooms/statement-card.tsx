@@ -11,10 +11,10 @@ import { Card, CardBody } from '#src/ui/card.tsx';
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx';
 import { Field } from '#src/ui/field.tsx';
 import { Input, Textarea } from '#src/ui/input.tsx';
-import { Notice } from '#src/ui/notice.tsx';
 import { When } from '#src/ui/time.tsx';
 import { toast } from '#src/ui/toast.ts';
 import type { Row } from '#supabase/types.gen.ts';
+import { ChangedMeanwhile } from './changed-meanwhile.tsx';
 import { SendToGroup } from './send-to-group.tsx';
 import {
   askForStatement,
@@ -36,7 +36,9 @@ export function StatementCard({ crisis, statement, approval }: StatementCardProp
   const cache = useQueryClient();
   const { userId } = useCan();
   const nameOf = useNameOf();
-  const [editing, setEditing] = useState(() => readDraft(userId, draftName(statement)) !== null);
+  const [editing, setEditing] = useState(
+    () => statement.state !== 'released' && readDraft(userId, draftName(statement)) !== null,
+  );
   const [refusing, setRefusing] = useState(false);
   const [reason, setReason] = useState('');
   const act = useMutation({
@@ -58,7 +60,7 @@ export function StatementCard({ crisis, statement, approval }: StatementCardProp
             {nameOf(statement.edited_by)}, <When at={statement.updated_at} />
           </span>
         </div>
-        {editing && open && statement.state !== 'released' ? (
+        {editing ? (
           <EditForm
             statement={statement}
             onDone={() => setEditing(false)}
@@ -190,17 +192,11 @@ function EditForm({
   return (
     <div className="flex flex-col gap-3">
       {text.readAt !== statement.updated_at && (
-        <Notice tone="warning" title="A colleague changed this statement while you wrote">
-          <p className="whitespace-pre-line break-words">{statement.body}</p>
-          <Button
-            size="sm"
-            variant="secondary"
-            className="mt-3"
-            onClick={() => setText({ ...text, readAt: statement.updated_at })}
-          >
-            Save mine over it
-          </Button>
-        </Notice>
+        <ChangedMeanwhile
+          what="this statement"
+          theirs={statement.body}
+          onOverwrite={() => setText({ ...text, readAt: statement.updated_at })}
+        />
       )}
       <Field label="Title" required>
         <Input
