@@ -26,9 +26,10 @@ const server = createServer((request, response) => {
   api.run(asked.caller, asked.statement).then(
     ({ rows }) => {
       const body = rows[0]?.[CELLS.body] ?? '';
+      // The body is a byte in each character, as the REST surface asks for it.
       response
-        .writeHead(200, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) })
-        .end(body);
+        .writeHead(200, { 'content-type': 'application/json', 'content-length': body.length })
+        .end(body, 'latin1');
     },
     () => response.writeHead(500).end(),
   );

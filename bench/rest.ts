@@ -54,7 +54,8 @@ const cases: readonly Case[] = [
 
 /**
  * Each case over HTTP beside two limits that run the very statement it compiles to, prepared as the server prepares
- * it: the driver alone in this process, and a bare HTTP server around the driver in a process of its own.
+ * it: the driver alone in this process, and a bare HTTP server around the driver in a process of its own, which is sent the
+ * same requests.
  */
 export async function restBench(
   server: Server,
@@ -95,7 +96,7 @@ export async function restBench(
           3,
           () => http({ url: `${server.url}/rest/v1${one.path}`, headers, ...request }, count, seconds),
           () => closedLoop(count, seconds, async () => void (await api.run(caller, statement))),
-          () => http({ url: bareUrl, ...request }, count, seconds),
+          () => http({ url: bareUrl, headers, ...request }, count, seconds),
         );
         rows.push({ what: one.name, where: label, connections: count, ...measured });
       }

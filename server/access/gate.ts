@@ -1,6 +1,7 @@
 import { errors, type JWTPayload } from 'jose';
 import type { Caller } from '../database/driver.ts';
 import { isUuid } from '../database/uuid.ts';
+import { madeOnce } from '../http/wire-headers.ts';
 import type { Services } from '../services.ts';
 import { type Credentials, credentialsOf, type HeaderSource, isOpaqueKey } from './credentials.ts';
 
@@ -28,6 +29,10 @@ const ROLES = ['anon', 'authenticated', 'service_role'];
 const LONGEST_TOKEN = 16_384;
 const CACHED = { most: 1000, longestHeaders: 4096, ms: 60_000 };
 
+const nameOf = madeOnce(
+  (headers: HeaderSource) => `${headers.get('authorization') ?? ''}\n${headers.get('apikey') ?? ''}`,
+);
+
 const refuse = (reason: RefusalReason, message: string): Refusal => ({ ok: false, reason, message });
 
 /**
@@ -47,7 +52,7 @@ export class Gate {
    * that a signature is checked once and not with each of a screen's requests.
    */
   async callerOf(headers: HeaderSource): Promise<Admission> {
-    const name = `${headers.get('authorization') ?? ''}\n${headers.get('apikey') ?? ''}`;
+    const name = nameOf(headers);
     const now = this.services.clock().getTime();
     const cached = this.admitted.get(name);
     if (cached && cached.until > now) return cached.admission;

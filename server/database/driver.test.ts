@@ -28,6 +28,16 @@ describe('a statement run as its caller', () => {
     expect(none.fields).toEqual(['uid', 'current_user']);
   });
 
+  test('answers a cell as its bytes where they are asked for, however many pieces they come in', async () => {
+    const text = `select 'Ọ', repeat('Ọ₦é', 200000), null, '', n from generate_series(1, 3) n`;
+    const { rows } = await db.api.run(ada, { text, raw: 1 });
+    expect(rows).toHaveLength(3);
+    for (const [at, [first, raw, ...others]] of rows.entries()) {
+      expect([first, ...others]).toEqual(['Ọ', null, '', String(at + 1)]);
+      expect(Buffer.from(raw ?? '', 'latin1').toString() === 'Ọ₦é'.repeat(200_000)).toBe(true);
+    }
+  });
+
   test('keeps no role after an error, and the next person starts clean', async () => {
     for (let i = 0; i < 30; i++) {
       await expect(db.api.run(ada, { text: 'select 1/0', name: 'fails' })).rejects.toMatchObject({

@@ -19,6 +19,8 @@ export interface CallerStatement {
   timeoutMs?: number;
   /** Further settings of this one transaction, e.g. `request.headers`, `search_path`. */
   settings?: Readonly<Record<string, string>>;
+  /** The column whose cells are left as they came: a byte of UTF-8 in each character (`latin1`). */
+  raw?: number;
   /** Do it and take it back: to learn whether it would be allowed. */
   dryRun?: boolean;
   /** Keep the statement prepared under this name on each connection. The same name always means the same text. */

@@ -8,6 +8,7 @@ import { type EmbeddedDatabase, startEmbedded } from './embedded.ts';
 import { createListener, createPoller, type Listen } from './listen.ts';
 import { migrate } from './migrate.ts';
 import { PatientPool, UnnamedClient } from './pool.ts';
+import { RawRowClient } from './raw-rows.ts';
 
 const CONNECT_MS = 8_000;
 const SYSTEM_QUERY_MS = 30_000;
@@ -65,7 +66,7 @@ export async function openPools(
 ): Promise<OpenDatabase> {
   const login = await prepare(owner, log, options);
   const named = options.preparedStatements ?? true;
-  const client = named ? {} : { Client: UnnamedClient };
+  const client = { Client: named ? RawRowClient : UnnamedClient };
   const size = options.connections ?? DEFAULT_POOL_SIZE;
   // One more listens. A third serves the server's own work: sign-in, forms, jobs.
   const forSystem = Math.max(1, Math.floor((size - 1) / 3));

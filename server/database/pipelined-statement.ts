@@ -1,10 +1,13 @@
+import { LRUCache } from 'lru-cache';
 import type pg from 'pg';
 import type { Rows } from './driver.ts';
+import type { RawRow } from './raw-rows.ts';
 
 interface Prepared {
   text: string;
   values?: readonly unknown[];
   name?: string;
+  raw?: number;
 }
 
 /** The part of pg's connection that speaks the extended protocol (lib/connection.js; not in its types). */
@@ -18,8 +21,9 @@ interface Wire {
   stream: { cork?(): void; uncork?(): void };
 }
 
-/** Statements known to be prepared on a connection, oldest first, with the column names they return. */
-const prepared = new WeakMap<object, Map<string, { text: string; fields: string[] }>>();
+/** Statements known to be prepared on a connection, with the column names they return. */
+type Known = LRUCache<string, { text: string; fields: string[] }>;
+const prepared = new WeakMap<object, Known>();
 /** Names a connection has forgotten and the server has still to be told to forget. */
 const forgotten = new WeakMap<object, string[]>();
 const KEPT_PER_CONNECTION = 200;
@@ -39,11 +43,10 @@ export class PipelinedStatement implements pg.Submittable {
   private readonly result: Rows = { rows: [], fields: [], command: '', rowCount: 0 };
   private completed = 0;
   private settled = false;
-  private wire: Wire | null = null;
-  private known: Map<string, { text: string; fields: string[] }> = new Map();
+  private known: Known | undefined;
 
   constructor(
-    context: Required<Prepared>,
+    context: Required<Omit<Prepared, 'raw'>>,
     statement: Prepared & { dryRun?: boolean },
     done: (error: unknown, rows?: Rows) => void,
   ) {
@@ -54,13 +57,11 @@ export class PipelinedStatement implements pg.Submittable {
 
   submit(connection: pg.Connection): void {
     const wire = connection as unknown as Wire;
-    this.known = prepared.get(wire) ?? new Map();
-    prepared.set(wire, this.known);
+    this.known = knownOn(wire);
     wire.stream.cork?.();
     try {
       for (const name of forgotten.get(wire) ?? []) wire.close({ type: 'S', name });
       forgotten.delete(wire);
-      this.wire = wire;
       for (const part of this.parts) this.send(wire, part, part === this.statement);
     } catch (error) {
       // A value that cannot be written (it was never sent): end the exchange and report it.
@@ -73,7 +74,7 @@ export class PipelinedStatement implements pg.Submittable {
 
   private send(wire: Wire, part: Prepared, describe: boolean): void {
     const name = part.name ?? '';
-    const ready = name ? this.known.get(name) : undefined;
+    const ready = name ? this.known?.get(name) : undefined;
     if (ready && ready.text !== part.text) throw new Error(`Two statements share the name ${name}`);
     const values = (part.values ?? []).map(asWireValue);
     if (!ready) {
@@ -90,8 +91,9 @@ export class PipelinedStatement implements pg.Submittable {
     this.result.fields = message.fields.map((field) => field.name);
   }
 
-  handleDataRow(message: { fields: (string | null)[] }): void {
-    if (this.parts[this.completed] === this.statement) this.result.rows.push(message.fields);
+  handleDataRow(row: RawRow): void {
+    if (this.parts[this.completed] !== this.statement) return;
+    this.result.rows.push(row.cells(this.statement.raw));
   }
 
   handleCommandComplete(message: { text: string }): void {
@@ -113,7 +115,7 @@ export class PipelinedStatement implements pg.Submittable {
 
   handleError(error: unknown): void {
     const failed = this.parts[this.completed];
-    if (failed?.name) this.known.delete(failed.name);
+    if (failed?.name) this.known?.delete(failed.name);
     this.settle(error);
   }
 
@@ -122,14 +124,9 @@ export class PipelinedStatement implements pg.Submittable {
   }
 
   private remember(name: string, text: string, answers: boolean): void {
-    const fields = this.known.get(name)?.fields ?? this.result.fields;
-    if (answers && this.known.has(name)) this.result.fields = fields;
-    this.known.delete(name);
-    this.known.set(name, { text, fields });
-    if (this.known.size <= KEPT_PER_CONNECTION || !this.wire) return;
-    const oldest = this.known.keys().next().value ?? '';
-    this.known.delete(oldest);
-    forgotten.set(this.wire, [...(forgotten.get(this.wire) ?? []), oldest]);
+    const known = this.known?.get(name);
+    if (!known) this.known?.set(name, { text, fields: this.result.fields });
+    else if (answers) this.result.fields = known.fields;
   }
 
   private settle(error: unknown): void {
@@ -138,6 +135,20 @@ export class PipelinedStatement implements pg.Submittable {
     if (error) this.done(error);
     else this.done(null, this.result);
   }
+}
+
+function knownOn(wire: Wire): Known {
+  let known = prepared.get(wire);
+  if (!known) {
+    known = new LRUCache({
+      max: KEPT_PER_CONNECTION,
+      dispose: (_statement, name, reason) => {
+        if (reason === 'evict') forgotten.set(wire, [...(forgotten.get(wire) ?? []), name]);
+      },
+    });
+    prepared.set(wire, known);
+  }
+  return known;
 }
 
 function asWireValue(value: unknown): string | Buffer | null {

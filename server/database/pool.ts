@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { RawRowClient } from './raw-rows.ts';
 
 const PAUSE_MS = { first: 50, longest: 500 };
 /** How long a pool stays at the size the database had room for. */
@@ -11,7 +12,7 @@ type Connected = (
 ) => void;
 
 /** A connection whose statements are never kept under a name: behind a pooler the next one may run on another server process. */
-export class UnnamedClient extends pg.Client {
+export class UnnamedClient extends RawRowClient {
   // biome-ignore lint/suspicious/noExplicitAny: the overloads of pg are passed on as they are.
   override query(...given: any[]): any {
     const [first, ...rest] = given;

@@ -14,8 +14,14 @@ const UPLOAD = /^\/storage\/v1\/(?:object|upload)\//;
  */
 export function enforceBodyTimeout({ wholeMs, windowMs, windowBytes } = bodyLimits) {
   return (incoming: IncomingMessage, outgoing: ServerResponse): void => {
-    const { headers, socket, method = '', url = '' } = incoming;
+    const { headers } = incoming;
     if (headers['transfer-encoding'] === undefined && !Number(headers['content-length'])) return;
+    // A body in the packet of its head is there when this turn of the event loop ends, and needs no timer.
+    setImmediate(() => incoming.complete || incoming.destroyed || watch(incoming, outgoing));
+  };
+
+  function watch(incoming: IncomingMessage, outgoing: ServerResponse): void {
+    const { socket, method = '', url = '' } = incoming;
     const isUpload = ['POST', 'PUT', 'PATCH'].includes(method) && UPLOAD.test(url);
     let seen = socket.bytesRead;
     const look = () => {
@@ -29,5 +35,5 @@ export function enforceBodyTimeout({ wholeMs, windowMs, windowBytes } = bodyLimi
     const timer = setInterval(look, isUpload ? windowMs : wholeMs).unref();
     const done = () => clearInterval(timer);
     incoming.once('end', done).once('close', done);
-  };
+  }
 }

@@ -17,6 +17,9 @@ const WAITING = 1_000;
  */
 const ALONE = { more: 4 * AT_ONCE, afterMs: 1_000, quickMs: 100 };
 
+/** Idle senders that keep their place. */
+const KEPT_SENDERS = 1_000;
+
 /** Longer than a request may wait for the database; whoever waits still has no answer to hope for. */
 const WAIT_MS = 10_000;
 
@@ -74,6 +77,8 @@ interface Share {
 /** The turns of all senders, `atOnce` for each. */
 export class Turns {
   readonly #senders = new Map<string, Share>();
+  /** How many senders are at work. */
+  #busy = 0;
   readonly #atOnce: number;
   readonly #more: number;
   /** Who was at work last, and since when nobody else was. */
@@ -103,7 +108,7 @@ export class Turns {
     // Whoever waits comes first, also where more may be at work than when they came.
     this.#handOn(share);
     if (share.active < this.#most(share)) {
-      share.active += 1;
+      this.#begin(share);
       return undefined;
     }
     if (share.waiting.length >= WAITING) throw new TurnRefused(429);
@@ -119,20 +124,30 @@ export class Turns {
     share.typicalMs += (tookMs - share.typicalMs) / 8;
     share.active -= 1;
     this.#handOn(share);
-    if (share.active === 0) this.#senders.delete(sender);
+    if (share.active > 0) return;
+    this.#busy -= 1;
+    share.typicalMs = 0;
+    // The few who come again and again keep their place: a map that is added to and taken from with every request keeps
+    // the tables it has outgrown until the old generation is collected.
+    if (this.#senders.size > KEPT_SENDERS) this.#senders.delete(sender);
   }
 
   #handOn(share: Share): void {
     while (share.waiting.length > 0 && share.active < this.#most(share)) {
-      share.active += 1;
+      this.#begin(share);
       share.waiting.shift()?.();
     }
+  }
+
+  #begin(share: Share): void {
+    if (share.active === 0) this.#busy += 1;
+    share.active += 1;
   }
 
   #most({ typicalMs }: Share): number {
     const alone =
       this.#more > 0 &&
-      this.#senders.size === 1 &&
+      this.#busy <= 1 &&
       typicalMs < ALONE.quickMs &&
       performance.now() - this.#aloneSince > ALONE.afterMs;
     return alone ? this.#atOnce + this.#more : this.#atOnce;

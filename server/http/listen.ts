@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
@@ -42,7 +42,8 @@ export function listen(
   fastPaths: readonly FastPath[] = [],
 ): Promise<HttpServer> {
   const answer = getRequestListener(app.fetch, { hostname: config.host });
-  const answering = new Set<ServerResponse>();
+  const sockets = new Set<Socket>();
+  const answering = new WeakMap<Socket, ServerResponse>();
   const sentAhead = new TurnBudget();
   let draining = false;
   return new Promise((resolve, reject) => {
@@ -52,8 +53,9 @@ export function listen(
       const begin = () => {
         // Its connection may be gone by the time its turn comes.
         if (outgoing.destroyed) return;
-        answering.add(outgoing);
-        outgoing.once('close', () => answering.delete(outgoing));
+        // One place for each connection: a set that is added to and taken from with every request keeps the tables it has
+        // outgrown, and what stood in them, until the old generation is collected.
+        if (outgoing.socket) answering.set(outgoing.socket, outgoing);
         if (!fastPaths.some((path) => path(incoming, outgoing))) void answer(incoming, outgoing);
       };
       // What is sent ahead on one connection is answered one by one, each when the one before has been taken, and a few
@@ -63,9 +65,16 @@ export function listen(
       else outgoing.once('socket', () => sentAhead.add(begin));
     });
     server.on('request', enforceBodyTimeout());
+    server.on('connection', (socket: Socket) => {
+      sockets.add(socket);
+      socket.once('close', () => sockets.delete(socket));
+    });
     const drain = async () => {
       draining = true;
-      for (const outgoing of answering) if (!outgoing.headersSent) outgoing.shouldKeepAlive = false;
+      for (const socket of sockets) {
+        const outgoing = answering.get(socket);
+        if (outgoing && !outgoing.headersSent) outgoing.shouldKeepAlive = false;
+      }
       // A connection that seems idle may have its next request on the way: closing it would cut that one off.
       await sleep(GRACE_MS);
       await new Promise<void>((drained) => {

@@ -14,11 +14,16 @@ export function smallBodyCame(incoming: IncomingMessage): Promise<void> | undefi
   if (!(length > 0 && length < Math.min(KEPT_BYTES, incoming.readableHighWaterMark)) || came())
     return undefined;
   return new Promise((resolve) => {
+    // A body in the packet of its head is there when this turn of the event loop ends.
+    setImmediate(() => (came() ? resolve() : wait(resolve)));
+  });
+
+  function wait(resolve: () => void): void {
     const look = () => {
       if (!came()) return;
       incoming.off('readable', look).off('close', look);
       resolve();
     };
     incoming.on('readable', look).on('close', look);
-  });
+  }
 }

@@ -1,9 +1,11 @@
+import { isUtf8 } from 'node:buffer';
 import { beyondBounds } from '../http/json-bounds.ts';
 import type { RestRequest, WireRequest } from './context.ts';
 import { decodeQuery } from './parse-query.ts';
 import { badBody, RestError } from './rest-error.ts';
 
 const DEEPEST_JSON = 200;
+const BYTE_ORDER_MARK = '\uFEFF';
 
 /** A body that becomes rows: JSON text, its column names, and which of them some rows leave out. */
 export interface Payload {
@@ -44,11 +46,9 @@ export async function bodyOf({ wire }: RestRequest, limit: number): Promise<Uint
 }
 
 export function textOf(bytes: Uint8Array): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    throw badBody('The body is not valid UTF-8');
-  }
+  if (!isUtf8(bytes)) throw badBody('The body is not valid UTF-8');
+  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('utf8');
+  return text.startsWith(BYTE_ORDER_MARK) ? text.slice(1) : text;
 }
 
 /** Parses JSON and refuses what PostgreSQL would choke on. */

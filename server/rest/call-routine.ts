@@ -2,7 +2,7 @@ import { keyOf } from '#server/query/schema.ts';
 import { bodyKind, bodyOf, type MediaKind, parseJson, textOf } from './body.ts';
 import { ambiguous } from './choose-routine.ts';
 import type { Arguments } from './compile-call.ts';
-import { overrides, type RestRequest, runStatement } from './context.ts';
+import { overrides, type RestRequest, runForBody } from './context.ts';
 import { negotiate } from './media.ts';
 import { decodeQuery, parseQuery } from './parse-query.ts';
 import { preferenceApplied } from './prefer.ts';
@@ -25,12 +25,13 @@ export async function callRoutine(request: RestRequest, name: string): Promise<A
   const args = reading ? null : await argumentsOf(request);
   const { routine, node, counting, text, values } = prepareCall(request, name, media, args);
   const readOnly = reading || routine.volatility !== 'volatile';
-  const cells = await runStatement(request, text, { values }, readOnly).catch((error: unknown) => {
+  const answered = await runForBody(request, text, values, readOnly).catch((error: unknown) => {
     const { code, message = '' } = error as { code?: string; message?: string };
     // An overload that is not offered here may stand in PostgreSQL's way; another function's trouble is not this one's.
     if (code !== '42725' || !message.startsWith(`function ${request.profile}.${name}(`)) throw error;
     throw ambiguous(schema.routines.get(keyOf(request.profile, name)) ?? []);
   });
+  const { cells } = answered;
   const page = Number(cells[CELLS.page] ?? 0);
   const total = counting === 'none' ? null : Number(cells[CELLS.total] ?? 0);
   const last = node.offset + page - 1;
@@ -48,7 +49,7 @@ export async function callRoutine(request: RestRequest, name: string): Promise<A
     ...txApplied(request),
   ]);
   if (applied !== '') headers['Preference-Applied'] = applied;
-  let body: string | null = cells[CELLS.body] ?? '';
+  let body: Answer['body'] = answered.body;
   if (routine.returns === 'void' || (method === 'POST' && prefer.returning === 'minimal')) {
     status = 204;
     body = null;

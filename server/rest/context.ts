@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import type { ApiDatabase, Caller, Rows } from '#server/database/driver.ts';
+import { madeOnce, type RequestHeaders } from '#server/http/wire-headers.ts';
 import type { Schema } from '#server/query/schema.ts';
 import type { Services } from '#server/services.ts';
 import type { Preferences } from './prefer.ts';
+import type { Body } from './respond.ts';
 import { RestError } from './rest-error.ts';
-
-/** What is read of a request's headers: Fetch's `Headers` and Node's own (wire-request.ts) alike. */
-export interface RequestHeaders extends Iterable<[string, string]> {
-  get(name: string): string | null;
-}
+import { CELLS } from './statement.ts';
 
 /** A request as it came, whoever received it. */
 export interface WireRequest {
@@ -44,12 +43,18 @@ export interface RestRequest {
 const SECONDS = 1000;
 const NOT_PASSED_ON = new Set(['apikey', 'authorization', 'cookie']);
 
+const headersForSql = madeOnce((headers: RequestHeaders): string => {
+  const passedOn: Record<string, string> = {};
+  headers.forEach((value, name) => {
+    if (!NOT_PASSED_ON.has(name)) passedOn[name] = value;
+  });
+  return JSON.stringify(passedOn);
+});
+
 /** Database settings that a request's SQL may read. */
 function settingsOf(request: RestRequest): Record<string, string> {
-  const headers: Record<string, string> = {};
-  for (const [name, value] of request.headers) if (!NOT_PASSED_ON.has(name)) headers[name] = value;
   const settings: Record<string, string> = {
-    'request.headers': JSON.stringify(headers),
+    'request.headers': headersForSql(request.headers),
     'request.method': request.method,
     'request.path': `/${request.path.join('/')}`,
     search_path: `"${request.profile.replaceAll('"', '""')}", "extensions"`,
@@ -64,6 +69,25 @@ function timeLimit({ caller, services }: RestRequest): number {
   return caller.role === 'anon' ? anon : authenticated;
 }
 
+export interface Answered {
+  cells: readonly (string | null)[];
+  /** The cell of CELLS.body. */
+  body: Body;
+}
+
+/** Runs a statement that answers a body, as the caller. */
+export async function runForBody(
+  request: RestRequest,
+  text: string,
+  values: readonly (string | null)[],
+  readOnly: boolean,
+): Promise<Answered> {
+  const { rows } = await run(request, text, values, readOnly, CELLS.body);
+  const cells = rows[0] ?? [];
+  const encoding = isDryRun(request) ? 'utf8' : 'latin1';
+  return { cells, body: { text: cells[CELLS.body] ?? '', encoding } };
+}
+
 /** Runs one statement as the caller and answers its only row. */
 export async function runStatement(
   request: RestRequest,
@@ -71,25 +95,41 @@ export async function runStatement(
   { values }: { values: readonly (string | null)[] },
   readOnly: boolean,
 ): Promise<(string | null)[]> {
-  const { services, caller, prefer } = request;
+  const { rows } = await run(request, text, values, readOnly);
+  return rows[0] ?? [];
+}
+
+const isDryRun = ({ prefer, services }: RestRequest): boolean =>
+  prefer.tx === 'rollback' && services.config.profile.rest.rollbackPreference;
+
+function run(
+  request: RestRequest,
+  text: string,
+  values: readonly (string | null)[],
+  readOnly: boolean,
+  raw?: number,
+): Promise<Rows> {
+  const { services, caller } = request;
   const common = { readOnly, timeoutMs: timeLimit(request), settings: settingsOf(request) };
-  let rows: Rows;
-  if (prefer.tx === 'rollback' && services.config.profile.rest.rollbackPreference) {
-    rows = await services.api.transaction(caller, common, (query) => query(text, values), { dryRun: true });
-  } else {
-    const name = statementName(services.api, text);
-    rows = await services.api.run(
-      caller,
-      name === undefined ? { ...common, text, values } : { ...common, text, values, name },
-    );
-  }
-  return rows.rows[0] ?? [];
+  if (isDryRun(request))
+    return services.api.transaction(caller, common, (query) => query(text, values), { dryRun: true });
+  const name = statementName(services.api, text);
+  return services.api.run(caller, {
+    ...common,
+    text,
+    values,
+    ...(name !== undefined && { name }),
+    ...(raw !== undefined && { raw }),
+  });
 }
 
 const REPEATED = 3;
 const NAMES = 150;
 const WATCHED = 2000;
-const statements = new WeakMap<ApiDatabase, { named: Map<string, string>; seen: Map<string, number> }>();
+const statements = new WeakMap<
+  ApiDatabase,
+  { named: LRUCache<string, string>; seen: LRUCache<string, number> }
+>();
 
 /**
  * A statement that comes again and again is prepared under a name. The names are few, so connections stay small;
@@ -98,24 +138,18 @@ const statements = new WeakMap<ApiDatabase, { named: Map<string, string>; seen: 
 function statementName(api: ApiDatabase, text: string): string | undefined {
   let known = statements.get(api);
   if (!known) {
-    known = { named: new Map(), seen: new Map() };
+    known = { named: new LRUCache({ max: NAMES }), seen: new LRUCache({ max: WATCHED }) };
     statements.set(api, known);
   }
   const name = known.named.get(text);
-  if (name !== undefined) {
-    known.named.delete(text);
-    known.named.set(text, name);
-    return name;
-  }
+  if (name !== undefined) return name;
   const seen = (known.seen.get(text) ?? 0) + 1;
   if (seen < REPEATED) {
-    if (known.seen.size >= WATCHED) known.seen.clear();
     known.seen.set(text, seen);
     return undefined;
   }
   known.seen.delete(text);
   const fresh = `rest_${createHash('sha256').update(text).digest('base64url').slice(0, 24)}`;
-  if (known.named.size >= NAMES) known.named.delete(known.named.keys().next().value ?? '');
   known.named.set(text, fresh);
   return fresh;
 }

@@ -21,11 +21,14 @@ const KNOWN: Readonly<Record<string, readonly string[]>> = {
   handling: ['strict', 'lenient'],
 };
 
+const NONE: Preferences = { invalid: [] };
+
 /** The Prefer header; the first of two contradicting preferences wins. */
 export function parsePrefer(header: string | null | undefined): Preferences {
+  if (!header) return NONE;
   const preferences: Record<string, string> = {};
   const prefer: Preferences = { invalid: [] };
-  for (const raw of (header ?? '').split(',')) {
+  for (const raw of header.split(',')) {
     const preference = raw.trim();
     if (preference === '') continue;
     const equals = preference.indexOf('=');
@@ -71,6 +74,7 @@ export function refuseInvalid(prefer: Preferences): void {
 
 /** `Preference-Applied`, for those of the preferences that mattered to this request. */
 export function preferenceApplied(prefer: Preferences, mattered: readonly (keyof Preferences)[]): string {
+  if (prefer === NONE) return '';
   const said: [keyof Preferences, string][] = [
     ['resolution', 'resolution'],
     ['missing', 'missing'],

@@ -1,6 +1,6 @@
 import type { Table } from '#server/query/schema.ts';
 import { Params } from '#server/query/sql.ts';
-import { overrides, type RestRequest, runStatement } from './context.ts';
+import { overrides, type RestRequest, runForBody } from './context.ts';
 import { countingFor, totalOf } from './estimate.ts';
 import type { Media } from './media.ts';
 import { negotiate } from './media.ts';
@@ -59,8 +59,8 @@ export async function readTable(request: RestRequest, table: Table): Promise<Ans
   const counting = countingFor(request);
   const output = { shape: shapeOf(media, head), stripNulls: media.stripNulls };
   const statement = prepare(request, table, output, counting);
-  const { node, text } = statement;
-  const cells = await runStatement(request, text, statement, true);
+  const { node, text, values } = statement;
+  const { cells, body } = await runForBody(request, text, values, true);
   const page = Number(cells[CELLS.page] ?? 0);
   if (page === 0) noteBlockedTry(request, table.name);
   else if (media.kind === 'csv' && !head) noteReadAsCsv(request, table.name, page);
@@ -77,13 +77,7 @@ export async function readTable(request: RestRequest, table: Table): Promise<Ans
   };
   const applied = preferenceApplied(request.prefer, ['count', 'handling', 'timezone', ...txApplied(request)]);
   if (applied !== '') headers['Preference-Applied'] = applied;
-  return respond(
-    request,
-    status,
-    headers,
-    head ? null : (cells[CELLS.body] ?? ''),
-    overrides(cells, CELLS.headers),
-  );
+  return respond(request, status, headers, head ? null : body, overrides(cells, CELLS.headers));
 }
 
 /** The transaction preference counts only where it is honoured. */

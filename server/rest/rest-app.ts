@@ -20,7 +20,8 @@ export function restApp(services: Services): Hono<ServerEnv> {
       },
       services,
     );
-    return new Response(answer.body, { status: answer.status, headers: answer.headers });
+    const body = answer.body && Buffer.from(answer.body.text, answer.body.encoding);
+    return new Response(body, { status: answer.status, headers: answer.headers });
   });
   return app;
 }

@@ -65,6 +65,40 @@ test('an answer is the same, header for header, whether its address is plain or 
   }
 });
 
+test('letters of every language arrive whole in either answer, in rows, in errors and in what is tried and taken back', async () => {
+  const { ada, ask } = product;
+  const name = 'Ọ̀yọ́ Mills: ₦5 «naïve» 🌍';
+  const init = (body: unknown, prefer: string) => ({
+    as: ada,
+    method: 'POST',
+    body: JSON.stringify(body),
+    headers: { ...json, prefer },
+  });
+  const requests: [string, Parameters<typeof ask>[1], unknown][] = [
+    ['/clients?select=name', init({ name }, 'return=representation'), [{ name }]],
+    [`/clients?select=name&name=eq.${encodeURIComponent(name)}&limit=1`, { as: ada }, [{ name }]],
+    ['/clients', init({ [name]: 1 }, 'return=minimal'), { code: 'PGRST204' }],
+  ];
+  for (const [path, asked, answer] of requests)
+    for (const address of [path, coded(path)]) {
+      const response = await ask(address, asked);
+      const text = await response.text();
+      expect(JSON.parse(text), address).toMatchObject(answer as object);
+      expect(text).toContain(name);
+      expect(Number(response.headers.get('content-length'))).toBe(Buffer.byteLength(text));
+    }
+  const country = { code: 'OY', name };
+  const tried = {
+    method: 'POST',
+    body: JSON.stringify(country),
+    headers: { ...json, prefer: 'return=representation, tx=rollback', 'content-profile': 'harbour' },
+  };
+  const answers = await Promise.all(
+    ['/countries', '/countrie%73'].map(async (path) => (await foreign.ask(path, tried)).json()),
+  );
+  for (const answer of answers) expect(answer).toMatchObject([country]);
+});
+
 test('what SQL says of headers and status stands in either answer', async () => {
   for (const path of ['/rpc/signalled', '/rpc/custom', '/rpc/teapot']) {
     const init = { method: 'POST', body: '{}', headers: { ...json, 'content-profile': 'harbour' } };

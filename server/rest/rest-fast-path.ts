@@ -1,43 +1,21 @@
 import { randomUUID } from 'node:crypto';
-import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { refusalOf, senderOf, TurnRefused, type Turns } from '../http/fair-share.ts';
 import { headersForOrigin, headersOfApi, originGate } from '../http/headers.ts';
 import type { FastPath } from '../http/listen.ts';
 import { clientAddress } from '../http/network-address.ts';
 import { ABORTED, failureLevel, isAborted, logAnswer, statusHeard } from '../http/request.ts';
 import { smallBodyCame } from '../http/small-body.ts';
+import { headersOf, madeOnce, type RequestHeaders } from '../http/wire-headers.ts';
 import type { Services } from '../services.ts';
 import { answerRest } from './answer-rest.ts';
-import type { RequestHeaders } from './context.ts';
-import type { Answer } from './respond.ts';
+import { type Answer, utf8 } from './respond.ts';
 
 /** What an address of a table or function looks like that no URL parser would write otherwise. */
 const PLAIN_PATH = /^\/rest\/v1(?:\/[\w~!$&'()*+,;=:@-]+){0,2}$/;
 const PLAIN_QUERY = /^[!$%&-;=?-Z[\]_a-z~]*$/;
 /** A longer body is left to the app, which stops reading it in time. */
 const LARGEST_BODY = 1024 * 1024;
-
-/** Node's own headers, read as Fetch's are. */
-class WireHeaders implements RequestHeaders {
-  readonly #headers: IncomingHttpHeaders;
-  constructor(headers: IncomingHttpHeaders) {
-    this.#headers = headers;
-  }
-
-  get(name: string): string | null {
-    const value = this.#headers[name];
-    return value === undefined ? null : textOf(value);
-  }
-
-  *[Symbol.iterator](): Iterator<[string, string]> {
-    for (const name in this.#headers) {
-      const value = this.#headers[name];
-      if (value !== undefined) yield [name, textOf(value)];
-    }
-  }
-}
-
-const textOf = (value: string | string[]): string => (typeof value === 'string' ? value : value.join(', '));
 
 /**
  * Answers the API's tables and functions on Node's own request and response, before the app is asked: the objects of Fetch, a
@@ -59,15 +37,20 @@ export function restFastPath(services: Services, turns: Turns): FastPath {
     // What SQL sets wins over what stands everywhere; nearly none does.
     if (answer.fromSql) list = without(list, headers);
     for (const name in headers) list.push(name, headers[name] as string);
-    if (body !== null) list.push('Content-Length', String(Buffer.byteLength(body)));
+    if (body) list.push('Content-Length', String(Buffer.byteLength(body.text, body.encoding)));
     // The unread rest of a body would stand before the next request of this connection.
     if (!incoming.complete) list.push('Connection', 'close');
     outgoing.writeHead(status, list);
-    outgoing.end(body ?? undefined);
+    if (body) outgoing.end(body.text, body.encoding);
+    else outgoing.end();
   };
 
-  const answer = async (incoming: IncomingMessage, id: string, bindings: Bindings): Promise<Answer> => {
-    const headers = new WireHeaders(incoming.headers);
+  const answer = async (
+    incoming: IncomingMessage,
+    headers: RequestHeaders,
+    id: string,
+    bindings: Bindings,
+  ): Promise<Answer> => {
     const run = () =>
       answerRest(
         {
@@ -81,13 +64,11 @@ export function restFastPath(services: Services, turns: Turns): FastPath {
         services,
       );
     if (config.profile.limitsOff) return run();
-    const forwarded = textOf(incoming.headers['x-forwarded-for'] ?? '');
+    const forwarded = headers.get('x-forwarded-for') ?? '';
     const address = clientAddress(incoming.socket.remoteAddress, forwarded, config.trustProxy);
-    const sender = senderOf(address, incoming.headers.authorization ?? '');
+    const sender = senderIn(headers, address);
     try {
-      if (incoming.headers['content-length'] !== undefined) {
-        // In the same packet it comes right after the head.
-        await null;
+      if (headers.get('content-length') !== null) {
         await smallBodyCame(incoming);
       }
       await turns.take(sender);
@@ -95,7 +76,7 @@ export function restFastPath(services: Services, turns: Turns): FastPath {
       if (!(error instanceof TurnRefused)) throw error;
       const headersOfRefusal = { 'Content-Type': 'application/json', 'retry-after': '1' };
       const { status, message } = error;
-      return { status, headers: headersOfRefusal, body: JSON.stringify(refusalOf(status, message)) };
+      return { status, headers: headersOfRefusal, body: utf8(JSON.stringify(refusalOf(status, message))) };
     }
     const since = performance.now();
     try {
@@ -108,11 +89,13 @@ export function restFastPath(services: Services, turns: Turns): FastPath {
   };
 
   return (incoming, outgoing) => {
-    if (!isPlain(incoming)) return false;
+    if (!isPlainAddress(incoming)) return false;
+    const headers = headersOf(incoming);
+    if (!isPlainBody(headers)) return false;
     const started = performance.now();
     const id = randomUUID();
     const bindings = { incoming, outgoing };
-    answer(incoming, id, bindings)
+    answer(incoming, headers, id, bindings)
       .then((given) => {
         if (!outgoing.destroyed) send(incoming, outgoing, id, given);
         return given.status;
@@ -120,10 +103,12 @@ export function restFastPath(services: Services, turns: Turns): FastPath {
       .catch((error: Error) => {
         const { name, message, stack } = error;
         log[failureLevel(bindings)]({ requestId: id, err: { name, message, stack } }, 'a request failed');
-        const body = JSON.stringify({
-          code: 'unexpected_failure',
-          message: `Something went wrong on our side. Reference: ${id}`,
-        });
+        const body = utf8(
+          JSON.stringify({
+            code: 'unexpected_failure',
+            message: `Something went wrong on our side. Reference: ${id}`,
+          }),
+        );
         if (outgoing.headersSent || outgoing.destroyed) outgoing.destroy();
         else send(incoming, outgoing, id, { status: 500, headers: JSON_TYPE, body });
         return 500;
@@ -146,19 +131,36 @@ function without(list: readonly string[], wins: Readonly<Record<string, string>>
 type Bindings = Parameters<typeof failureLevel>[0];
 const JSON_TYPE = { 'Content-Type': 'application/json' };
 
-function isPlain({ method, url = '', headers }: IncomingMessage): boolean {
+/** The name of a sender is as long as a token: made once, it is found by where it lies. */
+const sendersIn = madeOnce((_headers: RequestHeaders) => new Map<string, string>());
+
+function senderIn(headers: RequestHeaders, address: string): string {
+  const senders = sendersIn(headers);
+  let sender = senders.get(address);
+  if (sender === undefined) {
+    sender = senderOf(address, headers.get('authorization') ?? '');
+    senders.set(address, sender);
+  }
+  return sender;
+}
+
+function isPlainAddress({ method, url = '' }: IncomingMessage): boolean {
   if (!url.startsWith('/rest/v1') || method === 'OPTIONS') return false;
   const question = url.indexOf('?');
   if (!PLAIN_PATH.test(question < 0 ? url : url.slice(0, question))) return false;
-  if (question >= 0 && !PLAIN_QUERY.test(url.slice(question + 1))) return false;
-  if (headers['transfer-encoding'] !== undefined) return false;
-  const length = headers['content-length'];
-  return length === undefined || Number(length) <= LARGEST_BODY;
+  return question < 0 || PLAIN_QUERY.test(url.slice(question + 1));
+}
+
+function isPlainBody(headers: RequestHeaders): boolean {
+  if (headers.get('transfer-encoding') !== null) return false;
+  return Number(headers.get('content-length') ?? 0) <= LARGEST_BODY;
 }
 
 /** Node holds the sender to the announced length, so the body is no longer than that. */
 async function readBody(incoming: IncomingMessage, limit: number): Promise<Uint8Array | null> {
   if (Number(incoming.headers['content-length'] ?? 0) > limit) return null;
+  // Mostly it has come with the head.
+  if (incoming.complete) return incoming.read() ?? Buffer.alloc(0);
   const chunks: Buffer[] = [];
   for await (const chunk of incoming) chunks.push(chunk as Buffer);
   return chunks.length === 1 ? (chunks[0] as Buffer) : Buffer.concat(chunks);

@@ -2,13 +2,14 @@ import type { Condition } from '#server/query/filter.ts';
 import { keyOf, type Table } from '#server/query/schema.ts';
 import { Params } from '#server/query/sql.ts';
 import type { Query } from './ast.ts';
-import { bodyKind, bodyOf, rowsOf, textOf } from './body.ts';
+import { bodyKind, bodyOf, type Payload, rowsOf, textOf } from './body.ts';
 import { type Affected, deleteSql, insertSql, type Upsert, updateSql } from './compile-write.ts';
-import { overrides, type RestRequest, runStatement } from './context.ts';
-import { negotiate } from './media.ts';
+import { type Answered, overrides, type RestRequest, runForBody } from './context.ts';
+import { type Media, negotiate } from './media.ts';
 import { decodeQuery, parseQuery } from './parse-query.ts';
 import { planRead, rootOf } from './plan-read.ts';
 import { type Preferences, preferenceApplied } from './prefer.ts';
+import { PreparedRequests } from './prepared-requests.ts';
 import { contentRange } from './range.ts';
 import { limitsOf, shapeOf, txApplied } from './read-table.ts';
 import { type Answer, respond } from './respond.ts';
@@ -20,10 +21,48 @@ export const bodyLimit = ({ services }: RestRequest): number => services.config.
 
 /** POST, PUT, PATCH and DELETE on a table or view. */
 export async function writeTable(request: RestRequest, table: Table): Promise<Answer> {
+  const media = negotiate(request.headers.get('accept'));
+  const { query, text, values, full } = await prepare(request, table, media);
+  const answered = await runForBody(request, text, values, false);
+  return answer(request, table, query, answered, full ? media.contentType : null);
+}
+
+/** What a request comes to: its statement, and whether the rows themselves are answered. */
+interface PreparedWrite {
+  query: Query;
+  text: string;
+  values: readonly (string | null)[];
+  full: boolean;
+}
+
+const inserts = new PreparedRequests<PreparedWrite>();
+
+/** An insert's statement stays the same while its columns do; all that changes is the body, its first value. */
+async function prepare(request: RestRequest, table: Table, media: Media): Promise<PreparedWrite> {
+  const { method, prefer, profile, schema, search } = request;
+  const query = parseQuery(decodeQuery(search));
+  if (method === 'DELETE') return compile(request, table, media, query, null);
+  const bytes = await bodyOf(request, bodyLimit(request));
+  const kind = bodyKind(request.headers.get('content-type'));
+  const payload = rowsOf(kind, textOf(bytes), query.columns);
+  if (method !== 'POST') return compile(request, table, media, query, payload);
+  const { returning, resolution, missing, handling } = prefer;
+  const columns = JSON.stringify([payload.one, payload.columns, [...payload.missing]]);
+  const preferences = `${returning} ${resolution} ${missing} ${handling}`;
+  const key = `${profile} ${table.name} ${media.kind} ${media.stripNulls} ${preferences} ${columns} ${search}`;
+  const known = inserts.get(schema, key, () => compile(request, table, media, query, payload));
+  return { ...known, values: [payload.json, ...known.values.slice(1)] };
+}
+
+function compile(
+  request: RestRequest,
+  table: Table,
+  media: Media,
+  query: Query,
+  payload: Payload | null,
+): PreparedWrite {
   const { method, prefer, services } = request;
   const ours = !services.config.profile.rest.permissive;
-  const media = negotiate(request.headers.get('accept'));
-  const query = parseQuery(decodeQuery(request.search));
   const full = prefer.returning === 'representation';
   const limits = limitsOf(request);
   const root = { schema: table.schema, name: table.name, table };
@@ -42,7 +81,7 @@ export async function writeTable(request: RestRequest, table: Table): Promise<An
   const params = new Params();
   const locationKeys = method === 'POST' && prefer.returning === 'headers-only' ? table.primaryKey : [];
   const returning = returningSql(table, full ? node : null, locationKeys);
-  const mutation = await mutationSql(request, table, query, returning, params, ours);
+  const mutation = mutationSql(request, table, query, payload, returning, params, ours);
   const output: Output = { shape: shapeOf(media, false), stripNulls: media.stripNulls };
   const text = writeStatement(
     mutation,
@@ -57,20 +96,20 @@ export async function writeTable(request: RestRequest, table: Table): Promise<An
     },
     params,
   );
-  const cells = await runStatement(request, text, params, false);
-  return answer(request, table, query, cells, full ? media.contentType : null);
+  return { query, text, values: params.values, full };
 }
 
 const rootOnly = (query: Query): Query['filters'] => query.filters.filter((one) => one.path.length === 0);
 
-async function mutationSql(
+function mutationSql(
   request: RestRequest,
   table: Table,
   query: Query,
+  payload: Payload | null,
   returning: string,
   params: Params,
   ours: boolean,
-): Promise<string> {
+): string {
   const { method, prefer } = request;
   const filters = rootOf(query.filters);
   const affected: Affected = {
@@ -80,13 +119,10 @@ async function mutationSql(
   };
   const defaults = prefer.missing === 'default';
   if (ours) checkNames(request, table, filters);
-  if (method === 'DELETE') {
+  if (!payload) {
     if (ours && filters.length === 0) throw needsFilter('DELETE');
     return deleteSql(table, affected, returning, params);
   }
-  const kind = bodyKind(request.headers.get('content-type'));
-  const bytes = await bodyOf(request, bodyLimit(request));
-  const payload = rowsOf(kind, textOf(bytes), query.columns);
   if (method === 'PATCH') {
     if (ours && filters.length === 0) throw needsFilter('UPDATE');
     return updateSql(table, payload, affected, { defaults, returning }, params);
@@ -150,7 +186,7 @@ function answer(
   request: RestRequest,
   table: Table,
   query: Query,
-  cells: (string | null)[],
+  { cells, body }: Answered,
   contentType: string | null,
 ): Answer {
   const { method, prefer } = request;
@@ -183,8 +219,8 @@ function answer(
   const applied = preferenceApplied(prefer, mattered);
   if (applied !== '') headers['Preference-Applied'] = applied;
   if (contentType !== null) headers['Content-Type'] = contentType;
-  const body = contentType === null ? null : (cells[CELLS.body] ?? '');
-  return respond(request, status, headers, body, overrides(cells, CELLS.headers));
+  const sent = contentType === null ? null : body;
+  return respond(request, status, headers, sent, overrides(cells, CELLS.headers));
 }
 
 function locationOf(table: Table, key: readonly [string, string | null][]): string {
