@@ -15,13 +15,15 @@ import {
 } from './machine.ts';
 import { type Row, table } from './report.ts';
 import { restBench } from './rest.ts';
+import { hasWrk } from './wrk.ts';
 
 /**
  * `npm run bench`: everything, some 15 minutes. `-- --quick` measures 10,000 clients only, `-- --rows=10000,1000000`
- * chooses sizes, `-- --seconds=3` the length of each run. BENCH_DATABASE_URL adds a PostgreSQL of yours.
+ * chooses sizes, `-- --seconds=3` the length of each run, `-- --rest` leaves out sign-in and refreshes. BENCH_DATABASE_URL adds a PostgreSQL of yours.
  */
 const option = (name: string) => process.argv.find((word) => word.startsWith(`--${name}=`))?.split('=')[1];
 const quick = process.argv.includes('--quick');
+const restAlone = process.argv.includes('--rest');
 const sizes = (option('rows') ?? (quick ? '10000' : '10000,1000000')).split(',').map(Number);
 const seconds = Number(option('seconds') ?? 3);
 const connections = quick ? [16] : [1, 16, 64];
@@ -45,7 +47,7 @@ try {
         `- ${label}: warm start to ready ${Math.round(server.startMs)} ms; idle memory ${await residentMb(server.pid)} MB`,
       );
       rows.push(...(await restBench(server, url, person, label, connections, seconds)));
-      if (size === sizes[0]) {
+      if (size === sizes[0] && !restAlone) {
         const pool = new pg.Pool({ connectionString: url, max: 2 });
         const people = await Promise.all(Array.from({ length: 400 }, () => addPerson(pool, 'consultant')));
         await pool.end();
@@ -67,7 +69,7 @@ async function writeReport(): Promise<void> {
   const report = [
     '# What we measured',
     '',
-    `On ${machine}; load generator, server and database share the cores. «Limit» is the same prepared SQL as the same role through the same driver without any server; «bare HTTP» is node:http around that driver and SQL, in a process of its own. They run by turns with ours; each ratio is ours over it, medians of three.`,
+    `On ${machine}; load generator (tables: ${hasWrk ? 'wrk' : 'autocannon'}, sign-in: autocannon), server and database share the cores. «Limit» is the same prepared SQL as the same role through the same driver without any server; «bare HTTP» is node:http around that driver and SQL, in a process of its own, which is sent the same requests. They run by turns with ours; each ratio is ours over it, medians of five (sign-in: three).`,
     '',
     table(rows),
     '',

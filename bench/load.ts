@@ -63,6 +63,9 @@ export async function http(
   };
 }
 
+const median = (values: readonly number[]): number =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
 export interface Compared {
   ours: Measured;
   limit: Measured;
@@ -70,9 +73,13 @@ export interface Compared {
   ratio: number;
   /** A second limit: bare HTTP around the same work. */
   bare?: Measured;
+  bareRatio?: number;
 }
 
-/** Runs them by turns, so that all see the same machine; the answer is each one's median run. */
+/**
+ * Runs them by turns, so that all see the same machine. The answer is each one's median run, and the median of the rounds'
+ * ratios: what slows the machine down for a moment slows both of a round.
+ */
 export async function interleaved(
   rounds: number,
   ours: () => Promise<Measured>,
@@ -85,12 +92,15 @@ export async function interleaved(
     if (bare) runs.bare.push(await bare());
     runs.ours.push(await ours());
   }
+  const ratioTo = (others: Measured[]) =>
+    median(others.map(({ perSecond }, round) => (runs.ours[round]?.perSecond ?? 0) / perSecond));
+  const ratios = { limit: ratioTo(runs.limit), bare: bare ? ratioTo(runs.bare) : 0 };
   const middle = (measured: Measured[]) =>
     measured.sort((a, b) => a.perSecond - b.perSecond)[Math.floor(measured.length / 2)] as Measured;
   const compared = { ours: middle(runs.ours), limit: middle(runs.limit) };
   return {
     ...compared,
-    ratio: compared.ours.perSecond / compared.limit.perSecond,
-    ...(bare && { bare: middle(runs.bare) }),
+    ratio: ratios.limit,
+    ...(bare && { bare: middle(runs.bare), bareRatio: ratios.bare }),
   };
 }
