@@ -10,8 +10,9 @@ import { fileOf } from './names.ts';
 import { type Bucket, bucketOf, insertAs, type NewObject, tryInsert } from './objects.ts';
 import { deleteOrphanedBlobs } from './orphaned-blobs.ts';
 import { callerOfRequest } from './storage-caller.ts';
-import { tooLarge } from './storage-error.ts';
+import { StorageError, tooLarge } from './storage-error.ts';
 
+const SMALL_BYTES = 256 * 1024;
 /** What a form adds around its file. */
 const FORM_BYTES = 64 * 1024;
 
@@ -27,19 +28,30 @@ export function upload(services: Services) {
       upsert: c.req.method === 'PUT' || c.req.header('x-upsert') === 'true',
     };
     // Asked at the same time, answered in this order: no such bucket, too large, not allowed.
-    const allowed = tryInsert(services, caller, probe(file, c));
-    allowed.catch(() => {});
+    const ask = () => tryInsert(services, caller, probe(file, c));
+    const allowed = isSmall(c, caller) ? undefined : ask();
+    allowed?.catch(() => {});
     const bucket = await bucketOf(services, bucketId);
     await refuseAnnounced(services, c, bucket);
     await allowed;
     const incoming = await incomingFile(c);
     const id = await ingest(services, bucket, incoming.bytes, incoming, (stored) =>
       insertAs(services, caller, { ...file, ...stored }),
-    );
+    ).catch(async (error: unknown) => {
+      // Whoever may not put a file there is told so first, whatever is wrong with the file.
+      if (!allowed && error instanceof StorageError) await ask();
+      throw error;
+    });
     if (file.upsert) await deleteOrphanedBlobs(services);
     return c.json({ Id: id, Key: `${bucketId}/${name}` });
   };
 }
+
+/** A small file of somebody signed in is received before they are asked after: its row asks the same, and costs no more. */
+const isSmall = (c: Context<ServerEnv>, { role }: Caller): boolean => {
+  const announced = c.req.header('content-length');
+  return role !== 'anon' && announced !== undefined && Number(announced) <= SMALL_BYTES;
+};
 
 export const ownerOf = ({ claims }: Caller) => (typeof claims.sub === 'string' ? claims.sub : null);
 
