@@ -16997,7 +16997,7 @@ AS $function$
       select distinct on (v.key) v.* from public.law_versions v where v.key = any (r.law_keys) order by v.key, v.number desc
     ) now_ on true
     join lateral (
-      select v.* from public.law_versions v where v.key = now_.key and v.recorded_at <= r.created_at
+      select v.* from public.law_versions v where v.key = now_.key and (v.recorded_at <= r.created_at or v.number = 1)
       order by v.number desc limit 1
     ) then_ on true
   where r.latest and (_id is null or r.id = _id)

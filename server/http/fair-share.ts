@@ -129,13 +129,21 @@ export class Turns {
     share.typicalMs = 0;
     // The few who come again and again keep their place: a map that is added to and taken from with every request keeps
     // the tables it has outgrown until the old generation is collected.
-    if (this.#senders.size > KEPT_SENDERS) this.#senders.delete(sender);
+    if (this.#senders.size > KEPT_SENDERS) this.#dropOldestIdle();
   }
 
   #handOn(share: Share): void {
     while (share.waiting.length > 0 && share.active < this.#most(share)) {
       this.#begin(share);
       share.waiting.shift()?.();
+    }
+  }
+
+  #dropOldestIdle(): void {
+    for (const [sender, { active }] of this.#senders) {
+      if (active > 0) continue;
+      this.#senders.delete(sender);
+      return;
     }
   }
 

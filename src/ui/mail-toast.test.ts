@@ -26,7 +26,7 @@ test('plat-S5: without a mail server people read where the mail is kept, and adm
   mailToast('Invitation', 'ada@example.org', 'never said', () => {});
   mailToast('Answer', 'ada@example.org', 'never said');
   expect(shown.map(({ title }) => title)).toEqual(['Invitation kept in Mail', 'Answer kept in Mail']);
-  expect(shown[0]?.description).toContain('Copy the link there');
+  expect(shown[0]?.description).toContain('It can be copied there');
   expect(shown[0]?.actionProps?.children).toBe('Open Mail');
   expect(shown[1]?.description).toContain('An administrator finds it');
   expect(shown[1]?.actionProps).toBeUndefined();

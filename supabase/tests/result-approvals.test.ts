@@ -207,6 +207,11 @@ test('a text is told of once the law it rests on is worded anew, and not of othe
   await admin.run(`update law_entries set wording = 'Five years.' where id = $1`, [entry.id]);
   expect(await changes(amina)).toEqual([{ key: 'test.keeping', subject: 'Keeping' }]);
   expect(await changes(chidi)).toEqual([]);
+  // A text from before the register is compared with what the register first said.
+  await db.system.query(`alter table results disable trigger user`);
+  await db.system.query(`update results set created_at = '2020-01-01' where id = $1`, [id]);
+  await db.system.query(`alter table results enable trigger user`);
+  expect(await changes(amina)).toEqual([{ key: 'test.keeping', subject: 'Keeping' }]);
   const effects = await admin.run(`select label from law_effects('test.keeping') where kind = 'text'`);
   expect(effects).toEqual([{ label: 'Privacy policy' }]);
 });
