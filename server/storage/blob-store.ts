@@ -5,13 +5,8 @@ import type { FilesLocation } from './location.ts';
 export interface BlobStore {
   /** Folder for incomplete uploads, on the store's own file system where it has one, so that `take` is a rename. */
   readonly incoming: string;
-  /** Whether an upload is forced to disk in `incoming` already, through the handle that wrote it. */
-  readonly forcesIncoming: boolean;
-  /**
-   * Moves a complete file into the store, durably: when this resolves, the blob survives a power cut.
-   * @param forced whether its content is on the disk already
-   */
-  take(id: string, path: string, forced?: boolean): Promise<void>;
+  /** Moves a complete file into the store, durably: when this resolves, the blob survives a power cut. */
+  take(id: string, path: string): Promise<void>;
   /** @throws an error with code ENOENT when there is no such blob */
   read(id: string, range?: { start: number; end: number }): Promise<Readable>;
   /** A small part of a blob in one piece, where that is cheaper than a stream of it. @throws as `read` */

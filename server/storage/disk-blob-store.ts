@@ -12,7 +12,7 @@ import {
   stat,
   writeFile,
 } from 'node:fs/promises';
-import { dirname, join, resolve, sep } from 'node:path';
+import { join, resolve, sep } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { BlobStore } from './blob-store.ts';
 import { forceHandle } from './force.ts';
@@ -20,8 +20,9 @@ import { forceHandle } from './force.ts';
 const ID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
 
 /**
- * Blobs as `<first two characters of the id>/<id>` in a folder. Each is written to `incoming`, fsynced, renamed, and its
- * folder fsynced, in this order, so that an id names a complete file or nothing.
+ * Blobs as `<first two characters of the id>/<id>` in a folder. Each is written to `incoming`, renamed, and then
+ * fsynced together with its folder, which a file system with a journal writes at once. Nobody is told an id before; what a
+ * power cut leaves of one that nobody was told has no row and is swept.
  */
 export async function openDiskBlobStore(folder: string): Promise<BlobStore> {
   const incoming = join(folder, 'incoming');
@@ -36,7 +37,7 @@ export async function openDiskBlobStore(folder: string): Promise<BlobStore> {
     return place;
   }
 
-  async function arrive(path: string, id: string, forced = false): Promise<void> {
+  async function arrive(path: string, id: string): Promise<void> {
     const place = placeOf(id);
     const prefix = resolve(place, '..');
     if (!known.has(prefix)) {
@@ -44,15 +45,16 @@ export async function openDiskBlobStore(folder: string): Promise<BlobStore> {
       await force(folder);
       known.add(prefix);
     }
-    // What was received here is its owner's alone since it was opened; what was adopted or drawn anew need not be.
-    if (!forced) await chmod(path, 0o600);
-    await moveDurably(path, place, forced);
+    // What was adopted or drawn anew need not be its owner's alone.
+    await chmod(path, 0o600);
+    await rename(path, place);
+    await force(place);
+    await force(prefix);
   }
 
   return {
     incoming,
-    forcesIncoming: true,
-    take: (id, path, forced) => arrive(path, id, forced),
+    take: (id, path) => arrive(path, id),
     async read(id, range) {
       const handle = await open(placeOf(id));
       return handle.createReadStream({
@@ -101,7 +103,9 @@ export async function openDiskBlobStore(folder: string): Promise<BlobStore> {
         // Beside it first: a full disk or a power cut leaves the old text or the new one, never half of it.
         const beside = join(incoming, `belongs-to-${randomUUID()}`);
         await writeFile(beside, set, { mode: 0o600 });
-        await moveDurably(beside, path);
+        await force(beside);
+        await rename(beside, path);
+        await force(folder);
       }
       const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
         if (error.code === 'ENOENT') return '';
@@ -110,13 +114,6 @@ export async function openDiskBlobStore(folder: string): Promise<BlobStore> {
       return text.trim() || null;
     },
   };
-}
-
-/** Renames a file so that, after a power cut, the new name holds all of it or nothing. */
-async function moveDurably(from: string, to: string, forced = false): Promise<void> {
-  if (!forced) await force(from);
-  await rename(from, to);
-  await force(dirname(to));
 }
 
 /** Forces a file's content, or a folder's names, to the disk. */

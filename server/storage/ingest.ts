@@ -49,7 +49,7 @@ export async function commit<T>(
   let taken: Received | undefined;
   try {
     const { received, type } = await inspect(arrived, declared.type, bucket);
-    await services.blobs.take(received.id, received.path, received.forced);
+    await services.blobs.take(received.id, received.path);
     taken = received;
     const metadata: FileMetadata = {
       eTag: `"${received.sha256}"`,

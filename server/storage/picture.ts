@@ -83,7 +83,6 @@ export async function reencode(received: Received): Promise<Received> {
     path,
     size: content.length,
     sha256: createHash('sha256').update(content).digest('hex'),
-    forced: false,
     head: content.subarray(0, received.head.length),
   };
 }

@@ -3,7 +3,6 @@ import { constants, createReadStream } from 'node:fs';
 import { copyFile, type FileHandle, link, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BlobStore } from './blob-store.ts';
-import { forceHandle } from './force.ts';
 import { tooLarge } from './storage-error.ts';
 
 /** A complete upload in the spool folder, not yet committed. */
@@ -13,8 +12,6 @@ export interface Received {
   path: string;
   size: number;
   sha256: string;
-  /** Its content is on the disk, whatever happens to the power. */
-  forced: boolean;
   /** The first 64 kB, or all of it. */
   head: Buffer;
 }
@@ -59,9 +56,8 @@ export async function receive(
     }
     await writing;
     if (waiting > 0) await writeAll(file, batch);
-    if (blobs.forcesIncoming) await forceHandle(file);
     await file.close();
-    return { id, path, size, sha256: hash.digest('hex'), forced: blobs.forcesIncoming, head };
+    return { id, path, size, sha256: hash.digest('hex'), head };
   } catch (error) {
     await writing.catch(() => {});
     await file.close().catch(() => {});
@@ -95,7 +91,7 @@ export async function adopt(blobs: BlobStore, original: string): Promise<Receive
     hash.update(bytes);
     if (head.length < HEAD_BYTES) head = Buffer.concat([head, bytes]).subarray(0, HEAD_BYTES);
   }
-  return { id, path, size, sha256: hash.digest('hex'), forced: false, head };
+  return { id, path, size, sha256: hash.digest('hex'), head };
 }
 
 /** Removes a spooled upload that will not be committed. */

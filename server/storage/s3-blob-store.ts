@@ -27,7 +27,6 @@ export async function openS3BlobStore(location: S3Location, dataDir: string): Pr
 
   return {
     incoming,
-    forcesIncoming: false,
     async take(id, path) {
       const { size } = await stat(path);
       const Body = createReadStream(path);
