@@ -63,6 +63,7 @@ test('idea 7: started without a network, lost with its tab, finished on a phone,
   await loseNetwork(page, network);
   await openAssessment(page);
   await answer(page, 1, 4, 'Yes');
+  await page.getByText('Question 5 of 10').waitFor();
   const context = page.context();
   await page.close({ runBeforeUnload: false });
 

@@ -140,7 +140,10 @@ async function choose(page: Page, words: string, letters: string): Promise<void>
 /** Press a button, and type into the first field of the dialog it opens. */
 async function open(page: Page, words: string, text: string): Promise<void> {
   await press(page, words);
-  await page.getByRole('dialog', { name: words }).waitFor();
+  const dialog = page.getByRole('dialog', { name: words });
+  await dialog.waitFor();
+  // The dialog is drawn a moment before it has the keyboard; letters typed in between would be lost.
+  await dialog.locator('input:focus, textarea:focus').waitFor();
   await page.keyboard.type(text);
 }
 

@@ -50,8 +50,9 @@ export const newRun = (owner: string): DeviceRun => ({
 /** Written through to the disk, so that a killed tab loses nothing. A device without storage works all the same. */
 export async function keepRun(run: DeviceRun): Promise<void> {
   try {
-    const store = (await database()).transaction('runs', 'readwrite', { durability: 'strict' }).store;
-    await store.put(run);
+    const transaction = (await database()).transaction('runs', 'readwrite', { durability: 'strict' });
+    // Committed, not only taken: a tab that dies in between would abort it.
+    await Promise.all([transaction.store.put(run), transaction.done]);
     changed();
   } catch {
     // A full or blocked storage must never stop somebody from answering.

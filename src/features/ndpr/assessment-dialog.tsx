@@ -47,16 +47,17 @@ export function AssessmentDialog({
     };
   }, [open]);
 
-  function answer(value: Answer) {
+  async function answer(value: Answer) {
     const question = assessmentQuestions[at];
     if (!run || !question) return;
     const answers = { ...run.answers, [question.id]: value };
     const last = at === assessmentQuestions.length - 1 && isFinished(answers);
     const next = { ...run, answers, finishedAt: last ? Date.now() : null };
     setRun(next);
-    setAt(last ? at : Math.min(at + 1, assessmentQuestions.length - 1));
-    if (last) void finish(next);
-    else void keepRun(next);
+    if (last) return finish(next);
+    // Who sees the next question may rely on this answer being kept.
+    await keepRun(next);
+    setAt(Math.min(at + 1, assessmentQuestions.length - 1));
   }
 
   async function finish(done: DeviceRun) {
@@ -135,14 +136,14 @@ function AnswerButton({
 }: {
   value: Answer;
   given: Answer | undefined;
-  onAnswer: (value: Answer) => void;
+  onAnswer: (value: Answer) => Promise<void>;
 }) {
   return (
     <Button
       variant={given === value ? 'primary' : 'secondary'}
       size="lg"
       aria-pressed={given === value}
-      onClick={() => onAnswer(value)}
+      onClick={() => void onAnswer(value)}
     >
       {value === 'yes' ? 'Yes' : 'No'}
     </Button>
