@@ -123,9 +123,9 @@ export class Turns {
     if (!share) return;
     share.typicalMs += (tookMs - share.typicalMs) / 8;
     share.active -= 1;
+    if (share.active === 0) this.#busy -= 1;
     this.#handOn(share);
     if (share.active > 0) return;
-    this.#busy -= 1;
     share.typicalMs = 0;
     // The few who come again and again keep their place: a map that is added to and taken from with every request keeps
     // the tables it has outgrown until the old generation is collected.
