@@ -22,7 +22,7 @@ import type { Row } from './report.ts';
 import { hasWrk, wrk } from './wrk.ts';
 
 /** What a generator written in C costs, the measured server has: where wrk is installed it asks. */
-const ask = hasWrk ? wrk : http;
+export const ask = hasWrk ? wrk : http;
 const ROUNDS = 5;
 
 interface Case {
@@ -32,7 +32,7 @@ interface Case {
   body?: unknown;
 }
 
-const cases: readonly Case[] = [
+export const restCases: readonly Case[] = [
   { name: 'list of 50', method: 'GET', path: '/clients?select=*&order=created_at.desc&limit=50' },
   {
     name: 'list of 50 with embed',
@@ -79,12 +79,12 @@ export async function restBench(
   let bare: BareServer | undefined;
   try {
     const statements: CapturedStatement[] = [];
-    for (const one of cases) {
+    for (const one of restCases) {
       const { caller, statement } = await captured(server.url, databaseUrl, api, token, one);
       statements.push({ caller: { ...caller, claims }, statement });
     }
     bare = await startBare(databaseUrl, statements);
-    for (const [index, one] of cases.entries()) {
+    for (const [index, one] of restCases.entries()) {
       const { caller, statement } = statements[index] as CapturedStatement;
       const request = {
         method: one.method,
