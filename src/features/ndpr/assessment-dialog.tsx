@@ -57,7 +57,8 @@ export function AssessmentDialog({
     if (last) return finish(next);
     // Who sees the next question may rely on this answer being kept.
     await keepRun(next);
-    setAt(Math.min(at + 1, assessmentQuestions.length - 1));
+    // Unless somebody went back meanwhile.
+    setAt((now) => (now === at ? Math.min(at + 1, assessmentQuestions.length - 1) : now));
   }
 
   async function finish(done: DeviceRun) {
