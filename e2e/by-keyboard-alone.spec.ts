@@ -217,7 +217,7 @@ const rooms: [address: string, words: string, work: (page: Page) => Promise<unkn
       await page.keyboard.press('Enter');
       await expect.poll(() => page.getByLabel('Client').inputValue()).toBe('Benue Mills');
       await page.keyboard.press('Control+Enter');
-      await page.getByRole('dialog').waitFor({ state: 'detached' });
+      await page.getByRole('dialog', { name: 'New Assessment' }).waitFor({ state: 'detached' });
       await page.getByRole('link', { name: 'Review before the audit' }).first().waitFor();
     },
   ],

@@ -33,7 +33,7 @@ class WireHeaders implements RequestHeaders {
   }
 }
 
-export const textOf = (value: string | string[]): string =>
+const textOf = (value: string | string[]): string =>
   typeof value === 'string' ? value : value.join(', ');
 
 const last = new WeakMap<object, WireHeaders>();
