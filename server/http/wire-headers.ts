@@ -33,8 +33,7 @@ class WireHeaders implements RequestHeaders {
   }
 }
 
-const textOf = (value: string | string[]): string =>
-  typeof value === 'string' ? value : value.join(', ');
+const textOf = (value: string | string[]): string => (typeof value === 'string' ? value : value.join(', '));
 
 const last = new WeakMap<object, WireHeaders>();
 
