@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { freePort } from '#server/testing/free-port.ts';
 import { interleaved } from './load.ts';
-import { embeddedCluster, fill, signIn, startProcess } from './machine.ts';
+import { embeddedCluster, endChild, fill, signIn, startProcess, untilReady } from './machine.ts';
 import { ask, restCases } from './rest.ts';
 
 /**
@@ -53,18 +53,8 @@ async function startLite(folder: string, database: URL, port: number) {
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  await new Promise<void>((resolve, reject) => {
-    child.stdout.on('data', (text) => String(text).includes('READY') && resolve());
-    child.once('exit', (code) => reject(new Error(`@supabase/lite ended with ${code}`)));
-  });
-  return {
-    url: `http://127.0.0.1:${port}`,
-    async stop() {
-      const ended = new Promise((resolve) => child.once('exit', resolve));
-      child.kill('SIGTERM');
-      await ended;
-    },
-  };
+  await untilReady(child, '@supabase/lite');
+  return { url: `http://127.0.0.1:${port}`, stop: () => endChild(child) };
 }
 
 async function copyOf(url: string, name: string): Promise<URL> {
@@ -82,6 +72,7 @@ const lines: string[] = [];
 try {
   const url = await cluster.create('beside');
   const person = await fill(url, ROWS);
+  // The session must be in the copy, and a database is copied only while nobody is connected to it.
   const first = await startProcess(url, await freePort(), { environment: { JWT_SECRET: SECRET } });
   const { access_token: token } = await signIn(first, person.email);
   await first.stop();

@@ -124,10 +124,7 @@ export async function startProcess(
       stdio: ['ignore', 'pipe', 'inherit'],
     },
   );
-  await new Promise<void>((resolve, reject) => {
-    child.stdout?.on('data', (text) => /READY|Harmattan is open/.test(String(text)) && resolve());
-    child.once('exit', (code) => reject(new Error(`the server ended with ${code}`)));
-  });
+  await untilReady(child, 'the server');
   const startMs = performance.now() - began;
   const keys = JSON.parse(await readFile(join(dataDir, 'keys.json'), 'utf8')) as { publishableKey: string };
   return {
@@ -136,12 +133,24 @@ export async function startProcess(
     pid: child.pid ?? 0,
     startMs,
     async stop() {
-      const ended = new Promise((resolve) => child.once('exit', resolve));
-      child.kill('SIGTERM');
-      await ended;
+      await endChild(child);
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** Waits until a server that was started says on its output that it listens. */
+export function untilReady(child: ChildProcess, name: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    child.stdout?.on('data', (text) => /READY|Harmattan is open/.test(String(text)) && resolve());
+    child.once('exit', (code) => reject(new Error(`${name} ended with ${code}`)));
+  });
+}
+
+export async function endChild(child: ChildProcess): Promise<void> {
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGTERM');
+  await ended;
 }
 
 /** Resident memory of a process in MB (Linux). */

@@ -17,7 +17,7 @@ import { openBlobStore } from '#server/storage/blob-store.ts';
 import { freePort } from '#server/testing/free-port.ts';
 import type { CapturedStatement } from './bare-rest.ts';
 import { closedLoop, http, interleaved } from './load.ts';
-import { type Person, type Server, signIn } from './machine.ts';
+import { endChild, type Person, type Server, signIn, untilReady } from './machine.ts';
 import type { Row } from './report.ts';
 import { hasWrk, wrk } from './wrk.ts';
 
@@ -127,16 +127,11 @@ async function startBare(databaseUrl: string, statements: CapturedStatement[]): 
     env: { ...process.env, DATABASE_URL: databaseUrl, PORT: String(port), STATEMENTS: file },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  await new Promise<void>((resolve, reject) => {
-    child.stdout.once('data', () => resolve());
-    child.once('exit', (code) => reject(new Error(`the bare server ended with ${code}`)));
-  });
+  await untilReady(child, 'the bare server');
   return {
     url: `http://127.0.0.1:${port}`,
     async stop() {
-      const ended = new Promise((resolve) => child.once('exit', resolve));
-      child.kill('SIGTERM');
-      await ended;
+      await endChild(child);
       await rm(folder, { recursive: true, force: true });
     },
   };
