@@ -11,6 +11,7 @@
 const benches: Record<string, () => Promise<unknown>> = {
   api: () => import('./api.ts'),
   site: () => import('./site.ts'),
+  'cached-pages': () => import('./cached-pages.ts'),
   sockets: () => import('./sockets.ts'),
   storage: () => import('./storage.ts'),
   'under-abuse': () => import('./under-abuse.ts'),

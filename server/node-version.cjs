@@ -6,6 +6,7 @@ if (Number(process.versions.node.split('.')[0]) < 24) {
   );
   process.exit(1);
 }
+require('./keep-tick-shape.cjs');
 const { existsSync, realpathSync } = require('node:fs');
 const { join } = require('node:path');
 const { enableCompileCache, registerHooks } = require('node:module');

@@ -15,11 +15,14 @@ const DRAIN_MS = 10_000;
 /** As long new requests are still answered, each as the last one of its connection. */
 const GRACE_MS = 300;
 
+/** So long a connection without a request stays open. */
+export const KEEP_ALIVE_MS = 65_000;
+
 const limits = {
   // Slow clients: headers within 10 s; each body has its own time limit (body-timeout.ts).
   headersTimeout: 10_000,
   requestTimeout: 0,
-  keepAliveTimeout: 65_000,
+  keepAliveTimeout: KEEP_ALIVE_MS,
   connectionsCheckingInterval: 2_000,
   // Longer than the longest address the API reads, so that its own answer is heard.
   maxHeaderSize: 32_768,

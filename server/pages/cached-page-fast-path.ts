@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { headersOfPages } from '../http/headers.ts';
 import type { FastPath } from '../http/listen.ts';
+import { type PreparedHead, prepareHead, sendPrepared } from '../http/prepared-head.ts';
 import { logAnswer } from '../http/request.ts';
 import type { Services } from '../services.ts';
 import { chooseEncoding } from './assets.ts';
@@ -14,13 +15,16 @@ import { type CachedForm, type PageCache, withoutBody } from './page-cache.ts';
  */
 export function cachedPageFastPath(services: Services, cache: PageCache, check: () => void): FastPath {
   const everywhere = Object.fromEntries(headersOfPages(services.config));
-  const lists = new WeakMap<CachedForm, { whole: string[]; known: string[] }>();
-  const listsOf = (form: CachedForm) => {
-    let made = lists.get(form);
+  const heads = new WeakMap<CachedForm, { whole: PreparedHead; known: PreparedHead }>();
+  const headsOf = (form: CachedForm) => {
+    let made = heads.get(form);
     if (!made) {
       const headers = { ...everywhere, ...form.headers };
-      made = { whole: Object.entries(headers).flat(), known: Object.entries(withoutBody(headers)).flat() };
-      lists.set(form, made);
+      made = {
+        whole: prepareHead(200, Object.entries(headers).flat()),
+        known: prepareHead(304, Object.entries(withoutBody(headers)).flat()),
+      };
+      heads.set(form, made);
     }
     return made;
   };
@@ -34,11 +38,11 @@ export function cachedPageFastPath(services: Services, cache: PageCache, check: 
     const form = page?.ready.get(chooseEncoding(headers['accept-encoding']?.toString() ?? ''));
     if (!page || !form) return false;
     const requestId = randomUUID();
-    const { whole, known } = listsOf(form);
-    const status = headers['if-none-match']?.includes(page.etag) ? 304 : 200;
-    outgoing.writeHead(status, [...(status === 304 ? known : whole), 'x-request-id', requestId]);
-    outgoing.end(status === 304 ? undefined : form.body);
-    logAnswer(services.log, { requestId, method, path, status }, started);
+    const { whole, known } = headsOf(form);
+    const isKnown = headers['if-none-match']?.includes(page.etag);
+    const head = isKnown ? known : whole;
+    sendPrepared(outgoing, head, ['x-request-id', requestId], isKnown ? undefined : form.body);
+    logAnswer(services.log, { requestId, method, path, status: head.status }, started);
     return true;
   };
 }

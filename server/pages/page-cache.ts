@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { LRUCache } from 'lru-cache';
 import { chooseEncoding, compress, type Encoding } from './assets.ts';
 
 /** A page as it was rendered, ready to be sent again. */
@@ -42,41 +43,29 @@ export interface PageCache {
 
 /** Rendered public pages in memory, the longest unused leave first. */
 export function createPageCache(): PageCache {
-  const pages = new Map<string, { page: CachedPage; bytes: number }>();
-  let bytes = 0;
+  // A Map that is added to and taken from with each visit keeps the tables it has outgrown (docs/decisions/035).
+  const pages = new LRUCache<string, CachedPage>({
+    max: MOST_PAGES,
+    maxSize: MOST_BYTES,
+    // What the compressed forms add is less than the text itself.
+    sizeCalculation: ({ body }) => body.length * 2 + 1,
+    dispose: (page) => {
+      page.dropped = true;
+    },
+  });
   let age = 0;
-  const drop = (path: string) => {
-    const known = pages.get(path);
-    if (!known) return;
-    known.page.dropped = true;
-    bytes -= known.bytes;
-    pages.delete(path);
-  };
   return {
     find(path) {
-      const found = pages.get(path);
-      if (!found) return undefined;
-      if (found.page.until <= Date.now()) {
-        drop(path);
-        return undefined;
-      }
+      const page = pages.get(path);
+      if (!page || page.until > Date.now()) return page;
       pages.delete(path);
-      pages.set(path, found);
-      return found.page;
+      return undefined;
     },
     keep(path, html, headers, since, until = Number.POSITIVE_INFINITY) {
       const body = Buffer.from(html);
       const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
       const page = { etag, headers, body, forms: new Map(), ready: new Map(), until, dropped: since !== age };
-      if (page.dropped) return page;
-      drop(path);
-      // What the compressed forms add is less than the text itself.
-      pages.set(path, { page, bytes: body.length * 2 });
-      bytes += body.length * 2;
-      for (const oldest of pages.keys()) {
-        if (pages.size <= MOST_PAGES && bytes <= MOST_BYTES) break;
-        drop(oldest);
-      }
+      if (!page.dropped) pages.set(path, page);
       return page;
     },
     get age() {
@@ -84,9 +73,7 @@ export function createPageCache(): PageCache {
     },
     clear() {
       age++;
-      for (const { page } of pages.values()) page.dropped = true;
       pages.clear();
-      bytes = 0;
     },
   };
 }

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { LRUCache } from 'lru-cache';
 import { refusalOf, senderOf, TurnRefused, type Turns } from '../http/fair-share.ts';
 import { headersForOrigin, headersOfApi, originGate } from '../http/headers.ts';
 import type { FastPath } from '../http/listen.ts';
 import { clientAddress } from '../http/network-address.ts';
+import { type PreparedHead, prepareHead, sendPrepared } from '../http/prepared-head.ts';
 import { ABORTED, failureLevel, isAborted, logAnswer, statusHeard } from '../http/request.ts';
 import { smallBodyCame } from '../http/small-body.ts';
 import { headersOf, madeOnce, type RequestHeaders } from '../http/wire-headers.ts';
@@ -29,18 +31,34 @@ export function restFastPath(services: Services, turns: Turns): FastPath {
   const everywhereList = [...everywhere].flat();
   const isGranted = originGate(config);
 
+  const heads = new LRUCache<string, PreparedHead>({ max: 100 });
+  const headOf = (status: number, origin: string | undefined): PreparedHead => {
+    const key = `${status} ${origin}`;
+    let head = heads.get(key);
+    if (!head) {
+      head = prepareHead(status, [...everywhereList, ...headersForOrigin(origin).flat()]);
+      heads.set(key, head);
+    }
+    return head;
+  };
+
   const send = (incoming: IncomingMessage, outgoing: ServerResponse, id: string, answer: Answer): void => {
-    const { status, headers, body } = answer;
+    const { status, headers, body, fromSql } = answer;
     const { origin } = incoming.headers;
-    const ofOrigin = headersForOrigin(isGranted(origin) ? origin : undefined);
-    let list = [...everywhereList, 'x-request-id', id, ...ofOrigin.flat()];
+    const granted = isGranted(origin) ? origin : undefined;
+    const own = ['x-request-id', id];
+    for (const name in headers) own.push(name, headers[name] as string);
+    if (body) own.push('Content-Length', String(Buffer.byteLength(body.text, body.encoding)));
+    if (incoming.complete && !fromSql) {
+      sendPrepared(outgoing, headOf(status, granted), own, body?.text, body?.encoding);
+      return;
+    }
+    let list = [...everywhereList, ...headersForOrigin(granted).flat()];
     // What SQL sets wins over what stands everywhere; nearly none does.
-    if (answer.fromSql) list = without(list, headers);
-    for (const name in headers) list.push(name, headers[name] as string);
-    if (body) list.push('Content-Length', String(Buffer.byteLength(body.text, body.encoding)));
+    if (fromSql) list = without(list, headers);
     // The unread rest of a body would stand before the next request of this connection.
-    if (!incoming.complete) list.push('Connection', 'close');
-    outgoing.writeHead(status, list);
+    if (!incoming.complete) own.push('Connection', 'close');
+    outgoing.writeHead(status, [...list, ...own]);
     if (body) outgoing.end(body.text, body.encoding);
     else outgoing.end();
   };

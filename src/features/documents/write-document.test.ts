@@ -159,7 +159,8 @@ test('a line that says more than its clause is kept beside it, and one that says
       customRequirements: 'Keep CCTV recordings for 90 days\nNo fingerprints are ever taken at the door',
     }).document,
   );
-  expect(text).toMatch(/Keep CCTV recordings for 90 days \(beside section \d+\)/);
+  const [, beside] = /Keep CCTV recordings for 90 days \(beside section (\d+)\)/.exec(text) ?? [];
+  expect(text).toMatch(new RegExp(`(?:^|\n)${beside}\\. Video surveillance`));
   expect(text).toContain('Recordings are kept for 90 days');
   expect(text).not.toContain('Biometric data');
 });
@@ -298,6 +299,8 @@ test('a document names the statements of the register it rests on, and no others
   expect(keys('ndpr_compliance')).toEqual(
     expect.arrayContaining(['car.filing-date', 'fine.maximum-others', 'tier.test', 'dpo.duty', 'car.late']),
   );
+  // «Seventy-two hours» stands in the text: it is the register's.
+  expect(keys('privacy_policy')).toContain('breach.notice');
   expect(keys('crisis_template').sort()).toEqual([
     'breach.notice',
     'emergency.number',
@@ -315,6 +318,14 @@ test('a plan can be completed before anything happens: what only the day itself 
   }
 });
 
+test('«good practice» is explained where the points of section 27 are listed, and in no other type', () => {
+  for (const { value: documentType } of documentTypes) {
+    const { document } = write({ documentType, templateStyle: 'comprehensive' });
+    const explained = plainText(document).includes('“Good practice” means');
+    expect([documentType, explained]).toEqual([documentType, documentType === 'privacy_policy']);
+  }
+});
+
 test('the author is told only of those gaps whose promise the document makes', () => {
   const no = assessmentQuestions.map(({ id }) => id);
   const client = { address: null, industry: null, assessed: { on: '2026-11-20', no } };
@@ -329,7 +340,9 @@ test('the author is told only of those gaps whose promise the document makes', (
   );
   expect(told('privacy_policy')).not.toContain('privacy_policy');
   expect(told('privacy_policy')).not.toContain('staff_training');
-  expect(told('ndpr_compliance')).toContain('staff_training');
+  expect(told('ndpr_compliance')).toEqual(
+    expect.arrayContaining(['staff_training', 'data_processing_records']),
+  );
 });
 
 test('a client filed under other words brings the industry they mean, and none where several could be meant', () => {

@@ -96,8 +96,10 @@ test('the newest activities come first', () => {
 
 test('a person is greeted by the time of their day', () => {
   expect(greeting(new Date(2026, 10, 20, 8))).toBe('Good morning');
-  expect(greeting(new Date(2026, 10, 20, 13))).toBe('Good afternoon');
-  expect(greeting(new Date(2026, 10, 20, 20))).toBe('Good evening');
+  expect(greeting(new Date(2026, 10, 20, 11, 59))).toBe('Good morning');
+  expect(greeting(new Date(2026, 10, 20, 12))).toBe('Good afternoon');
+  expect(greeting(new Date(2026, 10, 20, 16, 59))).toBe('Good afternoon');
+  expect(greeting(new Date(2026, 10, 20, 17))).toBe('Good evening');
 });
 
 test('H8 a client reads how many requests are open, and which of them wait for an answer of theirs', () => {

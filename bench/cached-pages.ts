@@ -1,0 +1,127 @@
+import { spawn } from 'node:child_process';
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { get } from 'node:http';
+import { cpus, loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '#server/testing/free-port.ts';
+import { interleaved } from './load.ts';
+import { embeddedCluster, endChild, startProcess, untilReady } from './machine.ts';
+import { wrk } from './wrk.ts';
+
+/**
+ * `npm run bench -- cached-pages`: how many cached pages a second the whole server sends, by turns with bare node:http and
+ * nginx (one worker) with the same bytes, each in a process of its own. Needs wrk and nginx. Writes
+ * bench/results/cached-pages.md.
+ */
+const GOAL = 0.95;
+const MOST_HEADER_BYTES = 350;
+const ROUNDS = 7;
+const SECONDS = 4;
+const PATHS = ['/', '/insights'];
+const CONNECTIONS = [1, 16, 64];
+const headers = { 'accept-encoding': 'br' };
+
+const folder = await mkdtemp(join(tmpdir(), 'harmattan-cached-pages-'));
+await chmod(folder, 0o755);
+const cluster = await embeddedCluster();
+// With the log of a server that is run by people: a line for each request.
+const product = await startProcess(await cluster.create('pages'), await freePort(), {
+  pages: true,
+  environment: { LOG_LEVEL: 'info' },
+});
+
+/** The bytes of an answer as they are sent, and how long its headers are. */
+function answerOf(url: string): Promise<{ body: Buffer; headerBytes: number }> {
+  return new Promise((resolve, reject) => {
+    get(url, { headers }, (answer) => {
+      const chunks: Buffer[] = [];
+      const { statusCode, statusMessage, rawHeaders } = answer;
+      const lines = rawHeaders.flatMap((name, at) => (at % 2 ? [] : [`${name}: ${rawHeaders[at + 1]}`]));
+      const head = `HTTP/1.1 ${statusCode} ${statusMessage}\r\n${lines.join('\r\n')}\r\n\r\n`;
+      answer
+        .on('data', (chunk: Buffer) => chunks.push(chunk))
+        .once('end', () => resolve({ body: Buffer.concat(chunks), headerBytes: Buffer.byteLength(head) }));
+    }).once('error', reject);
+  });
+}
+
+async function startBare(page: string) {
+  const port = await freePort();
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'bare-page.ts')], {
+    env: { ...process.env, PAGE: page, PORT: String(port) },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await untilReady(child, 'the bare server');
+  return { url: `http://127.0.0.1:${port}/`, stop: () => endChild(child) };
+}
+
+async function startNginx(name: string) {
+  const port = await freePort();
+  await writeFile(
+    join(folder, 'nginx.conf'),
+    `worker_processes 1; daemon off; pid ${folder}/pid; error_log stderr crit;
+    events { worker_connections 1024; }
+    http { access_log off; sendfile on; tcp_nopush on; keepalive_requests 100000000; open_file_cache max=100;
+      server { listen 127.0.0.1:${port}; default_type 'text/html; charset=utf-8'; root ${folder};
+        location / { try_files /${name} =404; add_header Content-Encoding br; } } }`,
+  );
+  const child = spawn('nginx', ['-p', folder, '-c', join(folder, 'nginx.conf')], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  await new Promise((resolve) => setTimeout(resolve, 800));
+  return { url: `http://127.0.0.1:${port}/`, stop: () => endChild(child) };
+}
+
+const lines: string[] = [];
+let assetLine = '';
+try {
+  // Pages and downloads are made for a while after the start.
+  await new Promise((resolve) => setTimeout(resolve, 30_000));
+  for (const [at, path] of PATHS.entries()) {
+    const url = `${product.url}${path}`;
+    const { body, headerBytes } = await answerOf(url);
+    const name = `page-${at}`;
+    await writeFile(join(folder, name), body);
+    const bare = await startBare(join(folder, name));
+    const nginx = await startNginx(name);
+    const load = (of: string, connections: number) => () => wrk({ url: of, headers }, connections, SECONDS);
+    for (const connections of CONNECTIONS) {
+      const found = await interleaved(
+        ROUNDS,
+        load(url, connections),
+        load(nginx.url, connections),
+        load(bare.url, connections),
+      );
+      const ratio = found.bareRatio ?? 0;
+      const count = (value = 0) => Math.round(value).toLocaleString('en-GB');
+      lines.push(
+        `| ${path} | ${body.length.toLocaleString('en-GB')} | ${headerBytes} | ${connections} | ${count(found.ours.perSecond)} | ${count(found.bare?.perSecond)} | ${ratio.toFixed(2)} | ${ratio >= GOAL ? 'holds' : '**missed**'} | ${found.ratio.toFixed(2)} | ${found.ours.errors} |`,
+      );
+      console.log(lines.at(-1));
+    }
+    if (at === 0) {
+      const html = await (await fetch(url)).text();
+      const asset = /\/assets\/[\w.-]+\.js/.exec(html)?.[0];
+      const bytes = asset ? (await answerOf(`${product.url}${asset}`)).headerBytes : Number.NaN;
+      assetLine = `Headers of a script: ${bytes} bytes (goal: at most ${MOST_HEADER_BYTES}, ${bytes <= MOST_HEADER_BYTES ? 'holds' : '**missed**'}).`;
+    }
+    await bare.stop();
+    await nginx.stop();
+  }
+} finally {
+  await product.stop();
+  await cluster.stop();
+  await rm(folder, { recursive: true, force: true });
+}
+const report = `# Cached pages, measured
+
+${new Date().toISOString().slice(0, 10)}, ${cpus().length} cores shared by server and load (wrk, ${SECONDS} s), Node ${process.versions.node}; the same bytes (brotli) by turns from the whole server, with its headers and a line of log for each request, from node:http with three headers, and from nginx (one worker). Medians of ${ROUNDS} rounds; ratios are the medians of the rounds' own. Goal: ${GOAL} of bare node. Load of the machine at the end ${loadavg()[0]?.toFixed(1)}. \`npm run bench -- cached-pages\` repeats it.
+
+| page | bytes | header bytes | connections | ours /s | bare node /s | ours / bare node | | ours / nginx | errors |
+|---|---|---|---|---|---|---|---|---|---|
+${lines.join('\n')}
+
+${assetLine}
+`;
+await writeFile(join(import.meta.dirname, 'results', 'cached-pages.md'), report);
+console.log(`\n${report}`);

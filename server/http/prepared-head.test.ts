@@ -1,0 +1,77 @@
+import { createServer, type Server } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { afterEach, expect, test } from 'vitest';
+import { KEEP_ALIVE_MS } from './listen.ts';
+import { prepareHead, sendPrepared } from './prepared-head.ts';
+
+let server: Server | undefined;
+afterEach(() => new Promise((done) => (server ? server.close(done) : done(null))));
+
+const shared = ['x-shared', 'one', 'content-security-policy', `default-src 'none'; script-src 'self'`];
+const head = prepareHead(200, shared);
+
+/** What comes over the wire for one request, until the server has nothing more to say. */
+async function wireOf(request: string, prepared: boolean, body = 'Ẹ kú àbọ̀'): Promise<string> {
+  server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (_incoming, outgoing) => {
+    const own = ['x-request-id', 'r-1', 'content-length', String(Buffer.byteLength(body))];
+    if (prepared) sendPrepared(outgoing, head, own, body);
+    else outgoing.writeHead(200, [...shared, ...own]).end(body);
+  });
+  await new Promise<void>((done) => server?.listen(0, '127.0.0.1', done));
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  socket.write(request);
+  let text = '';
+  for await (const chunk of socket.setEncoding('utf8')) {
+    text += chunk;
+    if (text.includes('àbọ̀') || (request.startsWith('HEAD') && text.includes('\r\n\r\n'))) socket.end();
+  }
+  return text.replace(/Date: \w{3}, \d\d \w{3} \d{4} \d\d:\d\d:\d\d GMT/, 'Date: now');
+}
+
+test.each([
+  'GET / HTTP/1.1\r\nhost: a\r\n\r\n',
+  'GET / HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n',
+  'GET / HTTP/1.0\r\n\r\n',
+  'GET / HTTP/1.0\r\nconnection: keep-alive\r\n\r\n',
+  'HEAD / HTTP/1.1\r\nhost: a\r\n\r\n',
+])('an answer with a prepared head is on the wire what Node writes: %j', async (request) => {
+  const ours = await wireOf(request, true);
+  server?.close();
+  expect(ours).toBe(await wireOf(request, false));
+  expect(ours).toContain('Date: now');
+});
+
+test('a line break in a header is refused, prepared or of one answer', async () => {
+  const evil = ['x-name', 'a\r\nset-cookie: b=c'];
+  expect(() => prepareHead(200, evil)).toThrow('Invalid character');
+  let refusal: unknown;
+  server = createServer((_incoming, outgoing) => {
+    try {
+      sendPrepared(outgoing, head, evil, 'text');
+    } catch (error) {
+      refusal = error;
+      outgoing.destroy();
+    }
+  });
+  await new Promise<void>((done) => server?.listen(0, '127.0.0.1', done));
+  await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`).catch(() => {});
+  expect(String(refusal)).toContain('Invalid character');
+});
+
+test('answers on one connection come one after the other, each whole', async () => {
+  let count = 0;
+  server = createServer((_incoming, outgoing) => {
+    count += 1;
+    const body = `answer ${count}`;
+    sendPrepared(outgoing, head, ['content-length', String(body.length)], body);
+  });
+  await new Promise<void>((done) => server?.listen(0, '127.0.0.1', done));
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  socket.write('GET / HTTP/1.1\r\nhost: a\r\n\r\n'.repeat(3));
+  let text = '';
+  for await (const chunk of socket.setEncoding('utf8')) {
+    text += chunk;
+    if (text.includes('answer 3')) socket.end();
+  }
+  expect(text.match(/answer \d/g)).toEqual(['answer 1', 'answer 2', 'answer 3']);
+});
