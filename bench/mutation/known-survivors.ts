@@ -45,6 +45,9 @@ export const reasons: Readonly<Record<string, string>> = {
   [`time_entries "whoever reads the project reads its hours" using: ${staff}`]: READ_BY_STAFF,
 };
 
+const ENDS_LATER =
+  'equivalent: the comparison finds what both end with as well; taking it off first only makes it quick';
+
 /** The same of mutants of the code, by file, line and change. */
 export const codeReasons: Readonly<Record<string, string>> = {
   'server/rest/write-table.ts | const returning = returningSql(table, full ? node : null, locationKeys); | condition → true':
@@ -55,8 +58,24 @@ export const codeReasons: Readonly<Record<string, string>> = {
     'equivalent: every entry of a target list names its numbers anew, and those that are junk come last',
   'server/query/view-columns.ts | else if (listDepth > 0 && depth === listDepth + 1) { | logic → ((listDepth > 0) || (depth === listDepth + 1))':
     'equivalent: what stands deeper in an entry comes before its own numbers, which take its place',
-  'src/features/content/editor/word-diff.ts | old[old.length - 1 - end] === now[now.length - 1 - end] | operator → now.length - 1 + end':
-    'equivalent: the comparison finds what both end with as well; taking it off first only makes it quick',
+  'src/lib/word-diff.ts | old[old.length - 1 - end] === now[now.length - 1 - end] | operator → now.length - 1 + end':
+    ENDS_LATER,
+  'src/lib/word-diff.ts | old[old.length - 1 - end] === now[now.length - 1 - end] | operator → old.length - 1 + end':
+    ENDS_LATER,
+  "src/lib/session-level.ts | const level = typeof claims === 'object' && claims !== null && 'aal' in claims ? claims.aal : null; | condition → true":
+    'equivalent: what is no object has no level, and reading one of null is caught below; the question is for the type',
+  "src/offline/offline-rooms.ts | if (typeof first !== 'string') return false; | condition → false":
+    'equivalent: nothing but a string stands in the sets that are asked next; the question is for the type',
+  'src/features/predictions/smoothing.ts | ratios[i % SEASON]?.push((series[i] ?? 0) / (year / SEASON)); | operator → year * SEASON':
+    'equivalent: all ratios grow alike, and are then divided by their mean',
+  "server/auth/request-body.ts | const field = issue?.path.join('.') || 'request body'; | optional → .":
+    'equivalent: what zod refuses has at least one issue; the question is for the type',
+  'server/auth/admin/person-form.ts | if (form.app_metadata) facts.raw_app_meta_data = form.app_metadata; | condition → true':
+    'equivalent: a fact that is undefined is not written into the JSON that the database gets',
+  'server/auth/factors/totp.ts | if (!/^\\d{6}$/.test(code)) return null; | condition → false':
+    'equivalent: the library takes no code of another length, and no code it makes holds anything but digits',
+  'server/auth/providers/sign-in-with-identity.ts | for (let attempt = 0; ; attempt++) { | sign → attempt--':
+    'reached only if the function in the database said «again» for ever: a guard against a loop without end',
   'src/records/update-if-unchanged.ts | if (saved) return saved; | condition → true':
     'asks the server: the stories of two people who save one record notice it (e2e), no rule test can',
   'src/records/update-if-unchanged.ts | if (!stored) { | sign → (stored)':

@@ -93,6 +93,21 @@ test('a plan whose proof was broken off is told with its distance from the relax
   }
 });
 
+test('no question to the solver may take longer than is left of the time', () => {
+  const limits: number[] = [];
+  solveMilp(
+    (text, options) => {
+      limits.push(Number(options?.time_limit));
+      return highs.solve(text, options);
+    },
+    quarter(2, 4, 7),
+    2,
+  );
+  expect(limits.length).toBeGreaterThan(0);
+  expect(Math.max(...limits)).toBeLessThanOrEqual(2);
+  expect(Math.min(...limits)).toBeGreaterThan(0);
+});
+
 test('of an answer that breaks the rules only what keeps them is taken', () => {
   for (const problem of [twoWeeks, small(11), quarter(2, 4, 7)]) {
     const found = solveMilp(

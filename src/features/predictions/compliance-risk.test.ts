@@ -26,6 +26,17 @@ test('each question answered with no raises the risk, and each yes lowers it', (
   expect(Math.max(...scores)).toBeLessThanOrEqual(100);
 });
 
+test('a look at a client that is a year old at the end of the period is to be repeated', () => {
+  const repeats = (one: ClientCompliance) =>
+    riskOf(one)?.recommendedActions.filter((action) => action.startsWith('Repeat'));
+  const detailed = (day: string) => client({ detailed: { day, tier: 'OHL', proven: 40, findings: [] } });
+  expect(repeats(detailed('2026-01-10'))).toEqual(['Repeat the detailed assessment']);
+  expect(repeats(detailed('2026-11-01'))).toEqual([]);
+  const assessed = (day: string) => client({ assessment: { score: 50, day, gaps: [] } });
+  expect(repeats(assessed('2026-01-10'))).toEqual(['Repeat the self-assessment']);
+  expect(repeats(assessed('2026-11-01'))).toEqual([]);
+});
+
 test('a longer period never takes an issue away, and brings the audit return into view', () => {
   const short = riskOf(client(), '3months')?.predictedIssues ?? [];
   const long = riskOf(client(), '12months')?.predictedIssues ?? [];
@@ -58,6 +69,9 @@ test('what we found ourselves, open breaches, urgent audits and deadlines each r
   expect(two?.riskScore).toBeGreaterThan(one?.riskScore ?? 0);
   expect(two?.predictedIssues).toEqual(
     expect.arrayContaining(['Not shown: Security (NDPA s.39)', 'Evidence has expired: Rights (NDPA s.39)']),
+  );
+  expect(two?.recommendedActions).toEqual(
+    expect.arrayContaining(['Close the finding: Security', 'Renew the evidence: Rights']),
   );
   // The heavier control weighs more, and what we found stands in place of what was never asked.
   expect(riskOf(found(finding('Cookies', 3)))?.riskScore).toBeLessThan(one?.riskScore ?? 0);

@@ -69,6 +69,24 @@ test('one more client without history changes no order where only the prior spea
   expect(orderOf([...clients, { id: 'new', name: 'New Ltd', industry: 'Retail' }])).toEqual(orderOf(clients));
 });
 
+test('a new client is first offered what clients of its industry hold', () => {
+  const trades = { Energy: 'public_affairs', Retail: 'digital_communication' } as const;
+  const clients = Object.keys(trades).flatMap((industry) =>
+    Array.from({ length: 12 }, (_, i) => ({ id: `${industry}-${i}`, name: `${industry} ${i}`, industry })),
+  );
+  const engagements = clients.map(({ id, industry }) => ({
+    clientId: id,
+    service: trades[industry as keyof typeof trades],
+    start: '2026-01-10',
+    naira: null,
+  }));
+  for (const [industry, service] of Object.entries(trades)) {
+    const all = [...clients, { id: 'new', name: 'New Ltd', industry }];
+    const { predictions } = nextServices(all, engagements, '6months', TODAY);
+    expect(predictions.find(({ clientId }) => clientId === 'new')?.services[0], industry).toBe(service);
+  }
+});
+
 test('a firm without history, or with one service only, gets no figure that is not a number', () => {
   const [one] = firm(1).clients;
   for (const engagements of [

@@ -38,6 +38,17 @@ test('each item of the tracker stands at one stage, and the days of the campaign
   expect(calendar?.title).toContain('171 days');
 });
 
+test('a day of training costs the price of its programme divided by its days, the dearest first', async () => {
+  const rows = (await figureOf('capacity-building'))?.chart?.rows ?? [];
+  expect(rows).toHaveLength(programmes.length);
+  expect(rows.map(({ value }) => value)).toEqual(rows.map(({ value }) => value).sort((a, b) => b - a));
+  for (const { title, duration, price_ngn, duration_days } of programmes)
+    expect(rows).toContainEqual({
+      label: `${title}, ${duration}`,
+      value: Math.round(price_ngn / Math.max(1, duration_days)),
+    });
+});
+
 test('a firm that has published nothing shows no empty figure', async () => {
   expect(await figureOf('public-affairs', empty)).toBeNull();
   expect(await figureOf('political-communication', empty)).toBeNull();

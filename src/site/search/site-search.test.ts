@@ -24,6 +24,15 @@ test('a slip of the hand, a missing mark and the beginning of a word are forgive
   expect(distance('lagos', 'kano', 1)).toBe(2);
 });
 
+test('of a long question the first eight words count, and a word typed twice counts once', () => {
+  const words = 'electricity act amendment bill 2025 sb 862 electricity nigeria';
+  expect(titles(words)).toEqual(titles('electricity act amendment bill 2025 sb 862 nigeria'));
+  const eight = 'one two three four five six seven eight';
+  const long = searchIndex([{ href: '/long', title: eight, text: '', kind: 'Insight' }]);
+  expect(searchSite(long, `${eight} zzzz`)).toHaveLength(1);
+  expect(searchSite(long, `zzzz ${eight}`)).toEqual([]);
+});
+
 test('the word itself comes before a longer one that begins with it, and that before a slip of the hand', () => {
   const entry = (title: string) => ({ href: `/${title}`, title, text: '', kind: 'Insight' });
   const three = searchIndex(['Bankers', 'Tanker', 'Banker'].map(entry));
