@@ -47,10 +47,12 @@ export function listen(
   const answer = getRequestListener(app.fetch, { hostname: config.host });
   const sockets = new Set<Socket>();
   const answering = new WeakMap<Socket, ServerResponse>();
+  const watchBody = enforceBodyTimeout();
   const sentAhead = new TurnBudget();
   let draining = false;
   return new Promise((resolve, reject) => {
     const server = createServer(limits, (incoming, outgoing) => {
+      watchBody(incoming, outgoing);
       // A proxy that keeps its connections busy would hold the stop up otherwise.
       if (draining) outgoing.shouldKeepAlive = false;
       const begin = () => {
@@ -67,7 +69,6 @@ export function listen(
       if (outgoing.socket) begin();
       else outgoing.once('socket', () => sentAhead.add(begin));
     });
-    server.on('request', enforceBodyTimeout());
     server.on('connection', (socket: Socket) => {
       sockets.add(socket);
       socket.once('close', () => sockets.delete(socket));

@@ -181,3 +181,27 @@ test('A33: another person’s confirmation does not count for mine', async () =>
   ]);
   expect(rows.map((row) => row.email).sort()).toEqual([ada.email, obi.email].sort());
 });
+
+test('A33: an older link to a free address does not complete a later request for a taken one', async () => {
+  const [ada, obi] = [await server.newUser(), await server.newUser()];
+  const free = `older${++counter}@example.org`;
+  await put(ada, { email: free });
+  const older = await mailTo(server, free, 'email-change-new');
+  await resetRateLimits(server);
+  await put(ada, { email: obi.email });
+  const mine = await mailTo(server, ada.email, 'email-change-current', 2);
+  expect((await post(server, '/verify', { type: 'email_change', token_hash: mine.token })).body.code).toBe(
+    '200',
+  );
+  const late = await post(server, '/verify', { type: 'email_change', token_hash: older.token });
+  expect(late.body.error_code).toBe('otp_expired');
+  const { rows } = await server.system.query('select email from auth.users where id = $1', [ada.id]);
+  expect(rows[0].email).toBe(ada.email);
+});
+
+test('a person asks for one address change a minute, so that nobody is flooded with its mails', async () => {
+  const person = await server.newUser();
+  expect((await put(person, { email: `one${++counter}@example.org` })).status).toBe(200);
+  const again = await put(person, { email: `two${counter}@example.org` });
+  expect([again.status, again.body.error_code]).toEqual([429, 'over_email_send_rate_limit']);
+});

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '#supabase/types.gen.ts';
 import { signIn } from '../../testing/auth.ts';
 import { type TestServer, testServer } from '../../testing/harness.ts';
+import { requireKnownHash } from '../password/password-hash.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -48,4 +49,30 @@ test('a password longer than bcrypt reads was never the one behind a bcrypt hash
   await admin().createUser({ email: 'long@example.org', password_hash, email_confirm: true } as never);
   expect((await signIn(server, 'long@example.org', long)).status).toBe(400);
   expect((await signIn(server, 'long@example.org', long.slice(0, 72))).status).toBe(200);
+});
+
+test.each([
+  ['bcrypt, cost 04', true],
+  ['bcrypt, cost 14', true],
+  ['bcrypt, cost 03', false],
+  ['bcrypt, cost 15', false],
+  ['argon2id, m=8,t=1,p=1', true],
+  ['argon2id, m=262144,t=20,p=16', true],
+  ['argon2i, m=65536,t=3,p=4', true],
+  ['argon2id, m=7,t=1,p=1', false],
+  ['argon2id, m=262145,t=1,p=1', false],
+  ['argon2id, m=65536,t=0,p=1', false],
+  ['argon2id, m=65536,t=21,p=1', false],
+  ['argon2id, m=65536,t=3,p=0', false],
+  ['argon2id, m=65536,t=3,p=17', false],
+  ['argon2d, m=65536,t=3,p=4', false],
+])('a hash from elsewhere is taken only where a sign-in with it holds up nobody: %s', (words, taken) => {
+  const [kind = '', cost = ''] = words.split(', ');
+  const hash =
+    kind === 'bcrypt'
+      ? `$2b$${cost.slice(-2)}$${'a'.repeat(53)}`
+      : `$${kind}$v=19$${cost}$${'c'.repeat(22)}$${'d'.repeat(43)}`;
+  const judge = () => requireKnownHash(hash);
+  if (taken) expect(judge()).toBe(hash);
+  else expect(judge).toThrow('Invalid password_hash');
 });

@@ -96,6 +96,14 @@ test('codes are made at aal2, never alone, and one set at a time; they go with t
     expect([error?.status, error?.code]).toEqual([403, 'insufficient_aal']);
   }
   expect((await ada.client.auth.mfa.recoveryCodes.unenroll()).data).toEqual({ id: set.id });
+  await server.system.query(`update auth.mfa_factors set friendly_name = 'Recovery codes' where id = $1`, [
+    ada.factorId,
+  ]);
+  const { error: sameName } = await ada.client.auth.mfa.recoveryCodes.generate();
+  expect([sameName?.status, sameName?.code]).toEqual([422, 'mfa_factor_name_conflict']);
+  await server.system.query(`update auth.mfa_factors set friendly_name = 'My phone' where id = $1`, [
+    ada.factorId,
+  ]);
   expect((await ada.client.auth.mfa.recoveryCodes.generate()).error).toBeNull();
   await ada.client.auth.mfa.unenroll({ factorId: ada.factorId });
   const { rowCount } = await server.system.query('select from auth.mfa_factors where user_id = $1', [ada.id]);

@@ -58,6 +58,15 @@ test('a person adds a passkey, signs in with it, renames and removes it', async 
   expect([gone.error?.status, gone.error?.code]).toEqual([400, 'webauthn_verification_failed']);
 });
 
+test('a device is asked for the three kinds of key that devices have, and for none that it holds already', async () => {
+  const ada = await server.newUser();
+  const asked = async () =>
+    (await call(server, 'POST', '/passkeys/registration/options', { bearer: ada.accessToken })).body;
+  const { options } = await asked();
+  expect(options.pubKeyCredParams.map(({ alg }: { alg: number }) => alg)).toEqual([-8, -7, -257]);
+  expect(options.excludeCredentials).toEqual([]);
+});
+
 test('an answer is taken once, for its own challenge and in time; a copied device falls behind', async () => {
   const ada = await server.newUser();
   const phone = await device(ada);

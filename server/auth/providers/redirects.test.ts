@@ -41,6 +41,15 @@ test.each(HOSTILE)('A35: a way back to %j ends at the site itself', async (targe
   expect(await endOf(`&redirect_to=${encodeURIComponent(target)}`)).toBe(`${SITE}/`);
 });
 
+test('who cancels at the provider comes back with the reason, behind the mark of the hosted service', async () => {
+  const browser = newBrowserClient();
+  const out = await browser.fetch(`${server.url}/auth/v1/authorize?provider=google`);
+  const state = new URL(out.headers.get('location') ?? '').searchParams.get('state');
+  const back = await browser.fetch(`${server.url}/auth/v1/callback?error=access_denied&state=${state}`);
+  const told = new URLSearchParams(new URL(back.headers.get('location') ?? '').hash.slice(1));
+  expect([told.get('error'), told.get('sb')]).toEqual(['access_denied', '']);
+});
+
 test('A35: of two targets the judged one is the one that counts', async () => {
   const end = await endOf(`&redirect_to=${SITE}/mine&redirect_to=https://evil.example`);
   expect(new URL(end).origin).toBe(SITE);
