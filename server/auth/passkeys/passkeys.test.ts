@@ -116,6 +116,23 @@ test('an answer is taken once, for its own challenge and in time; a copied devic
   expect((await phone.says('signInWithPasskey()')).error).not.toBeNull();
 });
 
+test('A17: a key that did not check its owner opens nothing, though the page asked it not to', async () => {
+  const ada = await server.newUser();
+  const phone = await device(ada);
+  expect((await phone.says('registerPasskey()')).error).toBeNull();
+  await phone.page.route('**/passkeys/authentication/options', async (route) => {
+    const answer = await route.fetch();
+    const told = await answer.json();
+    told.options.userVerification = 'discouraged';
+    await route.fulfill({ response: answer, json: told });
+  });
+  await phone.cdp.send('WebAuthn.setUserVerified', {
+    authenticatorId: phone.authenticatorId,
+    isUserVerified: false,
+  });
+  expect((await phone.says('signInWithPasskey()')).error?.code).toBe('webauthn_verification_failed');
+});
+
 test('A17: a passkey opens nothing for someone who is banned, and no one else’s key is touched', async () => {
   const ada = await server.newUser();
   const phone = await device(ada);
