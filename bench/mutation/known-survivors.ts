@@ -74,6 +74,8 @@ export const codeReasons: Readonly<Record<string, string>> = {
     'equivalent: a fact that is undefined is not written into the JSON that the database gets',
   'server/auth/factors/totp.ts | if (!/^\\d{6}$/.test(code)) return null; | condition → false':
     'equivalent: the library takes no code of another length, and no code it makes holds anything but digits',
+  'server/auth/providers/callback.ts | idTokenExpected: true, | boolean → false':
+    'equivalent: an answer without an identity token is refused by the next line but one as well',
   'server/auth/providers/sign-in-with-identity.ts | for (let attempt = 0; ; attempt++) { | sign → attempt--':
     'reached only if the function in the database said «again» for ever: a guard against a loop without end',
   'src/records/update-if-unchanged.ts | if (saved) return saved; | condition → true':

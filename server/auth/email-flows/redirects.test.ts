@@ -4,6 +4,7 @@ import { type TestServer, testServer } from '../../testing/harness.ts';
 import { ALLOWED, HOSTILE, SETTINGS, SITE } from '../../testing/redirect-targets.ts';
 import { newBrowserClient } from '../providers/browser-client.ts';
 import { type RunningProvider, startProvider } from '../providers/testing.ts';
+import { redirectTarget } from './redirect-target.ts';
 
 // The way over /authorize is told in providers/redirects.test.ts.
 let provider: RunningProvider;
@@ -98,4 +99,15 @@ test.each([
   });
   const ends = await mailedEnds(kind);
   expect(TARGETS.map((target, number) => [target, ends[number]])).toEqual(EXPECTED);
+});
+
+test('A35: where the site is this machine itself, another port of it is the site; nowhere else', () => {
+  const endOf = (host: string, asked: string) =>
+    redirectTarget({ siteUrl: `http://${host}:3000`, redirectUrls: [] }, asked);
+  for (const host of ['localhost', '127.0.0.1', '[::1]'])
+    expect(endOf(host, `http://${host}:5173/auth`)).toBe(`http://${host}:5173/auth`);
+  expect(endOf('harmattan.example.org', 'http://harmattan.example.org:5173/auth')).toBe(
+    'http://harmattan.example.org:3000',
+  );
+  expect(endOf('localhost', 'http://127.0.0.1:3000/auth')).toBe('http://localhost:3000');
 });

@@ -116,3 +116,10 @@ test('S14: a picture’s address is kept as text and never asked for', async () 
   expect(visits).toBe(0);
   pictures.close();
 });
+
+test('a session by an identity token says that its person came from a provider', async () => {
+  const id_token = await provider.idToken({ sub: 'known', email: 'known@example.org', email_verified: true });
+  const { status, body } = await post(server, '/token?grant_type=id_token', { provider: 'google', id_token });
+  expect(status).toBe(200);
+  expect(decodeJwt(body.access_token)).toMatchObject({ aal: 'aal1', amr: [{ method: 'oauth' }] });
+});

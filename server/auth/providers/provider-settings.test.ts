@@ -38,10 +38,17 @@ test.each([
   ],
   [{ OIDC_GOOGLE_CLIENTID: 'id' }, /^OIDC_GOOGLE_CLIENTID is not a setting/],
   [{ ...client('AZURE'), ...client('MICROSOFT') }, /name the same provider/],
-  [{ ...client('EMAIL'), OIDC_EMAIL_ISSUER: 'https://x.org' }, /means another way to sign in/],
 ])('the start stops with a sentence at %j', (environment, sentence) => {
   expect(() => readConfig(environment)).toThrow(sentence);
 });
+
+test.each(['EMAIL', 'PHONE', 'ANONYMOUS', 'ANONYMOUS_USERS', 'SSO', 'SAML', 'WEB3', 'PASSKEY'])(
+  'no provider is called %s, which means another way to sign in',
+  (name) => {
+    const environment = { ...client(name), [`OIDC_${name}_ISSUER`]: 'https://x.org' };
+    expect(() => readConfig(environment)).toThrow(/means another way to sign in/);
+  },
+);
 
 test('an address counts as confirmed only when the provider says so, in its own way', () => {
   const read = (claims: Record<string, unknown>) =>

@@ -1,3 +1,4 @@
+import { get } from 'node:http';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { resetRateLimits } from '../../testing/auth.ts';
 import { type TestServer, testServer } from '../../testing/harness.ts';
@@ -48,6 +49,18 @@ test('who cancels at the provider comes back with the reason, behind the mark of
   const back = await browser.fetch(`${server.url}/auth/v1/callback?error=access_denied&state=${state}`);
   const told = new URLSearchParams(new URL(back.headers.get('location') ?? '').hash.slice(1));
   expect([told.get('error'), told.get('sb')]).toEqual(['access_denied', '']);
+});
+
+test('a program that comes back without a known state gets the refusal, also where it does not say what it takes', async () => {
+  const { status, text } = await new Promise<{ status: number | undefined; text: string }>(
+    (resolve, reject) => {
+      // fetch would say that it takes anything.
+      get(`${server.url}/auth/v1/callback?code=1&state=unknown`, async (answer) => {
+        resolve({ status: answer.statusCode, text: (await answer.toArray()).join('') });
+      }).on('error', reject);
+    },
+  );
+  expect([status, JSON.parse(text).error_code]).toEqual([400, 'bad_oauth_state']);
 });
 
 test('A35: of two targets the judged one is the one that counts', async () => {
