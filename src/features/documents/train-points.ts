@@ -26,13 +26,16 @@ const LEAST_TEXTS = 2;
 /** Parts of words say again what the words say, and are many: each weighs half. */
 const WEIGHT_OF_PARTS = 0.5;
 /** So many features of a point keep their weight; those that weigh least are left out. */
-const MOST_FEATURES = 1_800;
+const MOST_FEATURES = 8_000;
 const RARITY_DIGITS = 1;
 const HIGHEST_WEIGHT = 31;
 const COSTS: Costs = { cost: 2, positive: 6, rounds: 12 };
-/** A sentence of a paragraph that answers a point tells it itself above the one, not below the other. */
+/** Of a paragraph nobody parted, a sentence that answers a point above the one tells it itself, below the other it does not. */
 const TELLS = 0.3;
 const TELLS_NOT = -0.3;
+/** So much a sentence counts that tells no part of the point its paragraph answers, and one of a paragraph that does not answer it. */
+const WEIGHT_BESIDE = 0.3;
+const WEIGHT_ELSEWHERE = 0.5;
 const FOLDS = 5;
 const SEED = 11;
 
@@ -42,48 +45,48 @@ const WEIGHT_OF_OWN = 6;
 interface Labelled {
   text: string;
   points: readonly string[];
+  tells?: Readonly<Record<string, readonly number[]>> | undefined;
 }
 
-interface Sample {
+interface Sample extends Omit<Labelled, 'text'> {
   read: Read;
-  points: readonly string[];
   weight: number;
 }
 
-const sampleOf = ({ text, points: told }: Labelled): Sample => ({
-  read: readParagraph(text),
-  points: told,
-  weight: 1,
-});
+const sampleOf = ({ text, ...told }: Labelled): Sample => ({ ...told, read: readParagraph(text), weight: 1 });
 
-interface Model {
-  vocabulary: Vocabulary;
-  learned: readonly Learned[];
-}
+const vocabularyFor = (samples: readonly Sample[]): Vocabulary =>
+  withLightParts(
+    vocabularyOf(
+      samples.map(({ read }) => read.flat()),
+      LEAST_TEXTS,
+      RARITY_DIGITS,
+    ),
+  );
 
 /**
- * Paragraphs are labelled, their sentences are not. Each point is first learned from whole paragraphs; then the sentence that
- * fits best in a paragraph that answers it is one that tells it, and paragraphs and sentences are learned from together
- * (multiple-instance learning: Andrews et al. 2002).
+ * Each point is first learned from whole paragraphs, then from paragraphs and sentences together. Which sentences tell it was
+ * written down for most paragraphs; elsewhere the one that fits best is taken for it (multiple-instance learning: Andrews et
+ * al. 2002).
  */
-function learn(samples: readonly Sample[]): Model {
-  const whole = samples.map(({ read }) => read.flat());
-  const vocabulary = withLightParts(vocabularyOf(whole, LEAST_TEXTS, RARITY_DIGITS));
-  const paragraphs = whole.map((features) => vectorIn(features, vocabulary));
+function learn(samples: readonly Sample[], vocabulary: Vocabulary): Learned[] {
+  const paragraphs = samples.map(({ read }) => vectorIn(read.flat(), vocabulary));
   const sentences = samples.map(({ read }) => read.map((features) => vectorIn(features, vocabulary)));
   const vectors = [...paragraphs, ...sentences.flat()];
   const first = ordersOf(paragraphs.length, COSTS.rounds / 2);
   const orders = ordersOf(vectors.length, COSTS.rounds);
-  const learned = points.map((point) => {
+  return points.map((point) => {
     const has = samples.map((sample) => (sample.points.includes(point) ? sample.weight : -sample.weight));
     const rough = trainOne(paragraphs, has, vocabulary, first, COSTS);
-    const sides = sentences.flatMap((ones, at) => {
-      const weight = has[at] ?? 0;
-      return weight > 0 ? told(ones, rough).map((side) => side * weight) : ones.map(() => weight);
+    const sides = samples.flatMap(({ tells, weight }, at) => {
+      const ones = sentences[at] ?? [];
+      if ((has[at] ?? 0) < 0) return ones.map(() => -weight * WEIGHT_ELSEWHERE);
+      const known = tells?.[point];
+      if (!known) return told(ones, rough).map((side) => side * weight);
+      return ones.map((_, one) => (known.includes(one) ? 1 : known.length > 0 ? -WEIGHT_BESIDE : 0) * weight);
     });
     return withoutLightest(trainOne(vectors, [...has, ...sides], vocabulary, orders, COSTS));
   });
-  return { vocabulary, learned };
 }
 
 const withLightParts = ({ rarity, ...words }: Vocabulary): Vocabulary => ({
@@ -105,7 +108,14 @@ function withoutLightest({ weights, bias }: Learned): Learned {
   return { weights: weights.map((weight) => (Math.abs(weight) < least ? 0 : weight)), bias };
 }
 
-function scoresBy({ vocabulary, learned }: Model, read: Read): number[] {
+const meanOf = (ones: readonly Learned[]): Learned => ({
+  weights: (ones[0]?.weights ?? new Float64Array()).map(
+    (_weight, place) => ones.reduce((sum, { weights }) => sum + (weights[place] ?? 0), 0) / ones.length,
+  ),
+  bias: ones.reduce((sum, { bias }) => sum + bias, 0) / ones.length,
+});
+
+function scoresBy(learned: readonly Learned[], vocabulary: Vocabulary, read: Read): number[] {
   const by = (features: readonly string[]) => {
     const vector = vectorIn(features, vocabulary);
     return learned.map((one) => scoreIn(vector, one));
@@ -131,17 +141,27 @@ const taught = (): Sample[] => [
   ].map((one) => ({ ...sampleOf(one), weight: WEIGHT_OF_OWN })),
 ];
 
-/** Each paragraph for learning as the other four fifths, the sentences and our own clauses teach it. */
-function unseenScores(): Scored[] {
+interface Folds {
+  vocabulary: Vocabulary;
+  /** The mean of what each four fifths of the paragraphs, the sentences and our own clauses teach. */
+  mean: readonly Learned[];
+  /** Each paragraph for learning as the other four fifths teach it. */
+  unseen: readonly Scored[];
+}
+
+function learnInFolds(): Folds {
   const always = taught();
   const samples = shuffled(learningParagraphs, SEED).map(sampleOf);
-  return Array.from({ length: FOLDS }, (_fold, fold) => {
-    const here = (_sample: Sample, at: number) => at % FOLDS === fold;
-    const model = learn([...samples.filter((sample, at) => !here(sample, at)), ...always]);
-    return samples
-      .filter(here)
-      .map(({ read, points: right }): Scored => ({ fold, right, scores: scoresBy(model, read) }));
-  }).flat();
+  const vocabulary = vocabularyFor([...samples, ...always]);
+  const models = Array.from({ length: FOLDS }, (_fold, fold) =>
+    learn([...samples.filter((_sample, at) => at % FOLDS !== fold), ...always], vocabulary),
+  );
+  const mean = points.map((_point, row) => meanOf(models.flatMap((model) => model[row] ?? [])));
+  const unseen = samples.map(({ read, points: right }, at) => {
+    const fold = at % FOLDS;
+    return { fold, right, scores: scoresBy(models[fold] ?? [], vocabulary, read) };
+  });
+  return { vocabulary, mean, unseen };
 }
 
 /**
@@ -181,23 +201,24 @@ function best(marks: readonly { score: number; has: boolean }[]): number {
   return threshold;
 }
 
+/** The mean of what the folds teach: the thresholds, found on texts a fold did not see, fit it as they fit them. */
 export function trainPoints(): TextModel {
-  const { vocabulary, learned } = learn([...learningParagraphs.map(sampleOf), ...taught()]);
-  const thresholds = thresholdsOf(unseenScores());
+  const { vocabulary, mean, unseen } = learnInFolds();
+  const thresholds = thresholdsOf(unseen);
   return packed(
     points,
     vocabulary,
-    learned.map(({ weights, bias }, row) => ({ weights, bias: bias - (thresholds[row] ?? 0) })),
+    mean.map(({ weights, bias }, row) => ({ weights, bias: bias - (thresholds[row] ?? 0) })),
     HIGHEST_WEIGHT,
   );
 }
 
 /** What is found in each paragraph for learning by a model, and thresholds, that did not see its fifth. */
 export function unseenAnswers(): { right: readonly string[]; said: readonly string[] }[] {
-  const scored = unseenScores();
+  const { unseen } = learnInFolds();
   return Array.from({ length: FOLDS }, (_fold, fold) => {
-    const thresholds = thresholdsOf(scored.filter((one) => one.fold !== fold));
-    return scored
+    const thresholds = thresholdsOf(unseen.filter((one) => one.fold !== fold));
+    return unseen
       .filter((one) => one.fold === fold)
       .map(({ right, scores }) => ({
         right,
