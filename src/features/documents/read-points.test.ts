@@ -8,8 +8,15 @@ import { industries, templateStyles } from './document-options.ts';
 import { firstClauses, keptClauses } from './kept-clauses.ts';
 import { answersNone, foreignNotices, nearMisses } from './labelled-notices.ts';
 import { lawBook } from './law-book.fixture.ts';
+import {
+  earlierHeldOutParagraphs,
+  heldOutParagraphs,
+  learningParagraphs,
+  learningSentences,
+} from './more-paragraphs.ts';
 import { requestFor } from './own-sections.ts';
 import { paragraphsOf } from './paragraphs-of.ts';
+import { sentencesOf } from './point-features.ts';
 import { pointModel } from './point-model.gen.ts';
 import { missingPoints, pointsIn } from './read-points.ts';
 import { sectionsOf } from './sections-of.ts';
@@ -258,6 +265,23 @@ test('the annex that says where each point is met answers none of them', () => {
 
 test('words near a point are no answer to it', () => {
   for (const words of answersNone) expect(pointsIn(words), words).toEqual([]);
+});
+
+test('the sentences written down to tell a point are sentences of their paragraph, for each of its points', () => {
+  for (const { text, points, tells } of learningParagraphs.filter(({ tells }) => tells)) {
+    expect(Object.keys(tells ?? {}).sort(), text).toEqual([...points].sort());
+    const last = sentencesOf(text).length - 1;
+    for (const told of Object.values(tells ?? {}))
+      expect(Math.max(-1, ...told), text).toBeLessThanOrEqual(last);
+  }
+});
+
+test('nothing is learned from what is held out', () => {
+  const learned = new Set([...learningParagraphs, ...learningSentences].map(({ text }) => text));
+  const heldOut = [...heldOutParagraphs, ...earlierHeldOutParagraphs];
+  expect(heldOut.filter(({ text }) => learned.has(text))).toEqual([]);
+  const known = privacyPolicy.requirements.map(({ id }): string => id);
+  expect(heldOut.flatMap(({ points }) => points).filter((id) => !known.includes(id))).toEqual([]);
 });
 
 test('the model knows every requirement of the policy', () => {
