@@ -1,5 +1,5 @@
 /**
- * `npm run bench`: tables, sign-in and refreshes (api). `npm run bench -- site`, `-- sockets`, `-- storage` measure the
+ * `npm run bench`: tables, sign-in and refreshes (api). `npm run bench -- site`, `-- cached-pages`, `-- sockets`, `-- storage` measure the
  * other surfaces, `-- under-abuse` what one abusive sender costs the others, `-- timing` what the time of an answer tells, `-- alerts` the
  * matching of policy alerts and digests through crashes, `-- inbox` the inbox with 50,000 requests, `-- rooms` what every room
  * asks for, `-- shell` the first list of a signed-in person, `-- functions` the built-in engines, `-- search` the search of the public site, `-- palette` that of the

@@ -1,5 +1,5 @@
-import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
-import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { launch } from 'chrome-launcher';
@@ -11,15 +11,13 @@ import { nodeFlags, startEnvironment } from './start-words.ts';
 
 /**
  * `npm run bench -- site`: what a visitor's first visit costs on Lighthouse's mobile profile, page by page, as the median
- * of several visits, and how many cached pages a second the server sends beside nginx with the same bytes, one after the
- * other in one run. Of pages below one folder the first is measured.
+ * of several visits. Of pages below one folder the first is measured; cached pages a second: `-- cached-pages`.
  *
  * `--visits=5` (default) is how often each page is visited. Which: `--pages=/,/insights` by address; `--kinds` the home page,
  * the crisis toolkit and one page of each folder; `--kinds=home,services,insights` those alone, each with the first page below
  * it; `--all` every page of the sitemap; `--quick` three. Pages are visited by turns, so that one busy minute does not fall on
  * one page; `--minutes=12` begins no further turn that would not end by then, and the report says how many visits there were.
- * `--list` names the pages and measures nothing. Needs Debian's chromium; the comparison also nginx and wrk, `--no-load`
- * leaves it out.
+ * `--list` names the pages and measures nothing. Needs Debian's chromium.
  */
 const option = (name: string) => process.argv.find((word) => word.startsWith(`--${name}=`))?.split('=')[1];
 const visits = Number(option('visits') ?? option('rounds') ?? 5);
@@ -92,42 +90,6 @@ async function startProduct(): Promise<{ url: string; stop: () => Promise<void> 
   };
 }
 
-/** nginx with one answer: the home page, byte for byte as ours sends it to a browser. */
-async function startNginx(home: Buffer): Promise<{ url: string; stop: () => Promise<void> }> {
-  const folder = await mkdtemp(join(tmpdir(), 'harmattan-nginx-'));
-  await chmod(folder, 0o755);
-  await mkdir(join(folder, 'pages'));
-  await writeFile(join(folder, 'pages', 'home'), home);
-  const port = await freePort();
-  await writeFile(
-    join(folder, 'nginx.conf'),
-    `worker_processes 1; daemon off; pid ${folder}/pid; error_log stderr crit;
-    events { worker_connections 1024; }
-    http { access_log off; sendfile on; tcp_nopush on; keepalive_requests 1000000; open_file_cache max=100;
-      server { listen 127.0.0.1:${port}; default_type 'text/html; charset=utf-8'; root ${folder}/pages;
-        location / { try_files /home =404; add_header Content-Encoding br; add_header Vary Accept-Encoding; } } }`,
-  );
-  const child: ChildProcess = spawn('nginx', ['-p', folder, '-c', join(folder, 'nginx.conf')], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  await new Promise((resolve) => setTimeout(resolve, 800));
-  return {
-    url: `http://127.0.0.1:${port}`,
-    async stop() {
-      child.kill('SIGTERM');
-      await new Promise((resolve) => child.once('exit', resolve));
-      await rm(folder, { recursive: true, force: true });
-    },
-  };
-}
-
-/** Requests per second over 32 connections for four seconds. */
-function load(url: string): number {
-  const words = ['-t1', '-c32', '-d4s', '-H', 'Accept-Encoding: br', `${url}/`];
-  const { stdout } = spawnSync('wrk', words, { encoding: 'utf8' });
-  return Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1]);
-}
-
 const categoryNames = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
 interface Visit {
@@ -171,27 +133,6 @@ async function quiet(): Promise<void> {
     const after = read();
     if ((after.idle - before.idle) / (after.all - before.all) > 0.95) return;
   }
-}
-
-/** How many kept home pages a second we send, and nginx the same bytes, turn by turn. */
-async function besideNginx(url: string): Promise<string[]> {
-  const answer = execFileSync('curl', ['-s', '-H', 'Accept-Encoding: br', `${url}/`]);
-  const nginx = await startNginx(answer);
-  const ratios: number[] = [];
-  const ours: number[] = [];
-  const theirs: number[] = [];
-  load(url);
-  for (let turn = 0; turn < Math.max(3, visits); turn++) {
-    const [own, other] = [load(url), load(nginx.url)];
-    ours.push(own);
-    theirs.push(other);
-    ratios.push(own / other);
-  }
-  await nginx.stop();
-  return [
-    '',
-    `Kept home page (${answer.length} bytes, brotli), 32 connections: ours ${Math.round(middle(ours))}/s, nginx (one worker) ${Math.round(middle(theirs))}/s, ratio ${middle(ratios).toFixed(2)} (each turn: ${ratios.map((one) => one.toFixed(2)).join(', ')}).`,
-  ];
 }
 
 const product = await startProduct();
@@ -252,14 +193,12 @@ try {
     console.log(line);
   }
   await chrome.kill();
-
-  if (!process.argv.includes('--no-load')) lines.push(...(await besideNginx(product.url)));
 } finally {
   await product.stop();
 }
 const report = `# The public site, measured
 
-${new Date().toISOString().slice(0, 10)}; Lighthouse's mobile profile (simulated slow 4G, processor four times slower), median of ${turns} visits per page, by turns; bytes are all that a visit fetches, headers included; load of the machine at the end ${loadavg()[0]?.toFixed(1)} on ${cpus().length} cores, shared by browser, server and load. \`npm run bench -- site\` repeats it.
+${new Date().toISOString().slice(0, 10)}; Lighthouse's mobile profile (simulated slow 4G, processor four times slower), median of ${turns} visits per page, by turns; bytes are all that a visit fetches, headers included; load of the machine at the end ${loadavg()[0]?.toFixed(1)} on ${cpus().length} cores, shared by browser and server. \`npm run bench -- site\` repeats it.
 
 ${lines.join('\n')}
 `;
