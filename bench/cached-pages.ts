@@ -23,7 +23,7 @@ const headers = { 'accept-encoding': 'br' };
 const folder = await mkdtemp(join(tmpdir(), 'harmattan-cached-pages-'));
 await chmod(folder, 0o755);
 const cluster = await embeddedCluster();
-// With the log of a server that is run by people: a line for each request.
+// With the log of a server that is run by people.
 const product = await startProcess(await cluster.create('pages'), await freePort(), {
   pages: true,
   environment: { LOG_LEVEL: 'info' },
@@ -107,7 +107,7 @@ try {
 }
 const report = `# Cached pages, measured
 
-${new Date().toISOString().slice(0, 10)}, ${cpus().length} cores shared by server and load (wrk, ${SECONDS} s), Node ${process.versions.node}; the same bytes (brotli) by turns from the whole server, with its headers and a line of log for each request, from node:http with three headers, and from nginx (one worker). Medians of ${ROUNDS} rounds; ratios are the medians of the rounds' own. Goal: ${GOAL} of bare node. Load of the machine at the end ${loadavg()[0]?.toFixed(1)}. \`npm run bench -- cached-pages\` repeats it.
+${new Date().toISOString().slice(0, 10)}, ${cpus().length} cores shared by server and load (wrk, ${SECONDS} s), Node ${process.versions.node}; the same bytes (brotli) by turns from the whole server, with its headers and a number for each answer, from node:http with three headers, and from nginx (one worker). Medians of ${ROUNDS} rounds; ratios are the medians of the rounds' own. Goal: ${GOAL} of bare node. Load of the machine at the end ${loadavg()[0]?.toFixed(1)}. \`npm run bench -- cached-pages\` repeats it.
 
 | page | bytes | header bytes | connections | ours /s | bare node /s | ours / bare node | | ours / nginx | errors |
 |---|---|---|---|---|---|---|---|---|---|
