@@ -5,7 +5,7 @@ import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '#server/testing/free-port.ts';
 import { interleaved } from './load.ts';
-import { embeddedCluster, endChild, startProcess, untilReady } from './machine.ts';
+import { embeddedCluster, endChild, startBare, startProcess } from './machine.ts';
 import { wrk } from './wrk.ts';
 
 /**
@@ -44,16 +44,6 @@ function answerOf(url: string): Promise<{ body: Buffer; headerBytes: number }> {
   });
 }
 
-async function startBare(page: string) {
-  const port = await freePort();
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'bare-page.ts')], {
-    env: { ...process.env, PAGE: page, PORT: String(port) },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  await untilReady(child, 'the bare server');
-  return { url: `http://127.0.0.1:${port}/`, stop: () => endChild(child) };
-}
-
 async function startNginx(name: string) {
   const port = await freePort();
   await writeFile(
@@ -80,7 +70,7 @@ try {
     const { body, headerBytes } = await answerOf(url);
     const name = `page-${at}`;
     await writeFile(join(folder, name), body);
-    const bare = await startBare(join(folder, name));
+    const bare = await startBare('bare-page.ts', { PAGE: join(folder, name) });
     const nginx = await startNginx(name);
     const load = (of: string, connections: number) => () => wrk({ url: of, headers }, connections, SECONDS);
     for (const connections of CONNECTIONS) {

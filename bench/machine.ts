@@ -8,6 +8,7 @@ import pg from 'pg';
 import { type EmbeddedDatabase, startEmbedded } from '#server/database/embedded.ts';
 import { openPools } from '#server/database/open.ts';
 import { createLog } from '#server/log.ts';
+import { freePort } from '#server/testing/free-port.ts';
 import { seedBulk } from '../supabase/seed/bulk.ts';
 import { nodeFlags, startEnvironment } from './start-words.ts';
 
@@ -137,6 +138,20 @@ export async function startProcess(
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** The least server that a case is compared with: a file of this folder as a process of its own. */
+export async function startBare(
+  file: string,
+  environment: Record<string, string>,
+): Promise<{ url: string; stop(): Promise<void> }> {
+  const port = await freePort();
+  const child = spawn(process.execPath, [join(import.meta.dirname, file)], {
+    env: { ...process.env, ...environment, PORT: String(port) },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await untilReady(child, 'the bare server');
+  return { url: `http://127.0.0.1:${port}`, stop: () => endChild(child) };
 }
 
 /** Waits until a server that was started says on its output that it listens. */

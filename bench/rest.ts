@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,10 +13,9 @@ import { createLog } from '#server/log.ts';
 import { SchemaCache } from '#server/query/schema-cache.ts';
 import { restApp } from '#server/rest/rest-app.ts';
 import { openBlobStore } from '#server/storage/blob-store.ts';
-import { freePort } from '#server/testing/free-port.ts';
 import type { CapturedStatement } from './bare-rest.ts';
 import { closedLoop, http, interleaved } from './load.ts';
-import { endChild, type Person, type Server, signIn, untilReady } from './machine.ts';
+import { type Person, type Server, signIn, startBare } from './machine.ts';
 import type { Row } from './report.ts';
 import { hasWrk, wrk } from './wrk.ts';
 
@@ -83,7 +81,7 @@ export async function restBench(
       const { caller, statement } = await captured(server.url, databaseUrl, api, token, one);
       statements.push({ caller: { ...caller, claims }, statement });
     }
-    bare = await startBare(databaseUrl, statements);
+    bare = await startBareRest(databaseUrl, statements);
     for (const [index, one] of restCases.entries()) {
       const { caller, statement } = statements[index] as CapturedStatement;
       const request = {
@@ -118,20 +116,15 @@ interface BareServer {
   stop(): Promise<void>;
 }
 
-async function startBare(databaseUrl: string, statements: CapturedStatement[]): Promise<BareServer> {
+async function startBareRest(databaseUrl: string, statements: CapturedStatement[]): Promise<BareServer> {
   const folder = await mkdtemp(join(tmpdir(), 'harmattan-bench-bare-'));
   const file = join(folder, 'statements.json');
   await writeFile(file, JSON.stringify(statements));
-  const port = await freePort();
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'bare-rest.ts')], {
-    env: { ...process.env, DATABASE_URL: databaseUrl, PORT: String(port), STATEMENTS: file },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  await untilReady(child, 'the bare server');
+  const bare = await startBare('bare-rest.ts', { DATABASE_URL: databaseUrl, STATEMENTS: file });
   return {
-    url: `http://127.0.0.1:${port}`,
+    url: bare.url,
     async stop() {
-      await endChild(child);
+      await bare.stop();
       await rm(folder, { recursive: true, force: true });
     },
   };

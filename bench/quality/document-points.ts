@@ -1,6 +1,6 @@
 import { plans } from '#src/features/documents/clauses/plans.ts';
 import { privacyPolicy } from '#src/features/documents/clauses/privacy-policy.ts';
-import { earlierHeldOutParagraphs, heldOutParagraphs } from '#src/features/documents/more-paragraphs.ts';
+import { earlierHeldOutParagraphs, heldOutParagraphs } from '#src/features/documents/labelled-paragraphs.ts';
 import { pointsIn } from '#src/features/documents/read-points.ts';
 import { styleGrades } from '#src/features/documents/style-grades.ts';
 import { unseenAnswers } from '#src/features/documents/train-points.ts';

@@ -15,14 +15,14 @@ import { type CachedForm, type PageCache, withoutBody } from './page-cache.ts';
  */
 export function cachedPageFastPath(services: Services, cache: PageCache, check: () => void): FastPath {
   const everywhere = Object.fromEntries(headersOfPages(services.config));
-  const heads = new WeakMap<CachedForm, { whole: PreparedHead; known: PreparedHead }>();
+  const heads = new WeakMap<CachedForm, { whole: PreparedHead; notModified: PreparedHead }>();
   const headsOf = (form: CachedForm) => {
     let made = heads.get(form);
     if (!made) {
       const headers = { ...everywhere, ...form.headers };
       made = {
         whole: prepareHead(200, Object.entries(headers).flat()),
-        known: prepareHead(304, Object.entries(withoutBody(headers)).flat()),
+        notModified: prepareHead(304, Object.entries(withoutBody(headers)).flat()),
       };
       heads.set(form, made);
     }
@@ -38,10 +38,9 @@ export function cachedPageFastPath(services: Services, cache: PageCache, check: 
     const form = page?.ready.get(chooseEncoding(headers['accept-encoding']?.toString() ?? ''));
     if (!page || !form) return false;
     const requestId = randomUUID();
-    const { whole, known } = headsOf(form);
-    const isKnown = headers['if-none-match']?.includes(page.etag);
-    const head = isKnown ? known : whole;
-    sendPrepared(outgoing, head, ['x-request-id', requestId], isKnown ? undefined : form.body);
+    const { whole, notModified } = headsOf(form);
+    const head = headers['if-none-match']?.includes(page.etag) ? notModified : whole;
+    sendPrepared(outgoing, head, ['x-request-id', requestId], head === whole ? form.body : undefined);
     logAnswer(services.log, { requestId, method, path, status: head.status }, started);
     return true;
   };

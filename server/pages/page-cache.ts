@@ -47,7 +47,7 @@ export function createPageCache(): PageCache {
   const pages = new LRUCache<string, CachedPage>({
     max: MOST_PAGES,
     maxSize: MOST_BYTES,
-    // What the compressed forms add is less than the text itself.
+    // What the compressed forms add is less than the text itself; a size must be above nothing.
     sizeCalculation: ({ body }) => body.length * 2 + 1,
     dispose: (page) => {
       page.dropped = true;

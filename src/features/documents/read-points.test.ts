@@ -7,13 +7,13 @@ import type { DocumentDraft } from './document.ts';
 import { industries, templateStyles } from './document-options.ts';
 import { firstClauses, keptClauses } from './kept-clauses.ts';
 import { answersNone, foreignNotices, nearMisses } from './labelled-notices.ts';
-import { lawBook } from './law-book.fixture.ts';
 import {
   earlierHeldOutParagraphs,
   heldOutParagraphs,
   learningParagraphs,
   learningSentences,
-} from './more-paragraphs.ts';
+} from './labelled-paragraphs.ts';
+import { lawBook } from './law-book.fixture.ts';
 import { requestFor } from './own-sections.ts';
 import { paragraphsOf } from './paragraphs-of.ts';
 import { sentencesOf } from './point-features.ts';

@@ -14,7 +14,7 @@ import {
 } from '#src/lib/train-classifier.ts';
 import { privacyPolicy } from './clauses/privacy-policy.ts';
 import { answersBeside, answersNone, foreignNotices, nearMisses } from './labelled-notices.ts';
-import { learningParagraphs, learningSentences } from './more-paragraphs.ts';
+import { learningParagraphs, learningSentences } from './labelled-paragraphs.ts';
 import { ownSections } from './own-sections.ts';
 import { PART } from './point-features.ts';
 import { judged, type Read, readParagraph } from './point-scores.ts';
