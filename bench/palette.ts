@@ -26,8 +26,12 @@ try {
   pool.on('error', () => {});
   const admin = await addPerson(pool, 'admin');
   const [many, few] = [await addPerson(pool, 'consultant'), await addPerson(pool, 'consultant')];
-  await seedBulk(pool, { clients: RECORDS / 2, projects: RECORDS / 2, createdBy: many.id });
-  await file(pool, few.id);
+  await seedBulk(pool, { clients: OWN / 2, projects: OWN / 2, createdBy: few.id });
+  await seedBulk(pool, {
+    clients: (RECORDS - OWN) / 2,
+    projects: (RECORDS - OWN) / 2,
+    createdBy: many.id,
+  });
   const { rows } = await pool.query<{ name: string }>(
     'select title as name from private.search_index limit 1',
   );
@@ -85,53 +89,4 @@ ${lines.join('\n')}
   );
 } finally {
   await cluster.stop();
-}
-
-/** Files the bulk rows, which were written past the triggers, as those would have; some belong to somebody else. */
-async function file(pool: pg.Pool, other: string): Promise<void> {
-  await pool.query(
-    'drop index private.search_index_words, private.search_index_titles, private.search_index_keys',
-  );
-  const client = await pool.connect();
-  try {
-    await client.query(`set session_replication_role = 'replica'`);
-    for (const table of ['clients', 'projects'])
-      await client.query(
-        `update public.${table} set created_by = $1 where id in (select id from public.${table} order by id limit $2)`,
-        [other, OWN / 2],
-      );
-    await client.query(`set session_replication_role = 'origin'`);
-    // The same words and keys as the migration of the search index names for each.
-    for (const [kind, detail, words, keys] of [
-      [
-        'clients',
-        'r.industry',
-        'r.contact_email, r.contact_phone, r.address, r.description',
-        `'overseer', 'client:' || r.id`,
-      ],
-      [
-        'projects',
-        'r.client_name',
-        'r.description',
-        `'overseer', 'author:' || r.created_by, 'project:' || r.id, 'linked:' || r.client_id`,
-      ],
-    ])
-      await client.query(
-        `insert into private.search_index (record_kind, record_id, title, detail, folded_title, folded_text, keys)
-         select '${kind}', r.id, r.name, ${detail}, ' ' || private.fold(r.name),
-           ' ' || private.fold(concat_ws(' ', r.name, ${detail}, ${words})), array_remove(array[${keys}], null)
-         from public.${kind} r on conflict do nothing`,
-      );
-    await client.query(`set maintenance_work_mem = '512MB'`);
-    await client.query(
-      'create index search_index_words on private.search_index using gin (folded_text extensions.gin_trgm_ops)',
-    );
-    await client.query(
-      'create index search_index_titles on private.search_index (folded_title text_pattern_ops)',
-    );
-    await client.query('create index search_index_keys on private.search_index using gin (keys)');
-    await client.query('vacuum analyze private.search_index');
-  } finally {
-    client.release();
-  }
 }

@@ -37,15 +37,22 @@ export const restCases: readonly Case[] = [
     method: 'GET',
     path: '/projects?select=*,clients(name,industry)&order=created_at.desc&limit=50',
   },
+  // What the list of clients asks of its search field; the bulk rows' names decide how many match.
+  ...[
+    { name: 'search, common word', term: 'energy' },
+    { name: 'search, rare word', term: 'f899139d' },
+    { name: 'search, one letter', term: 'a' },
+    { name: 'search, three letters', term: 'ade' },
+    { name: 'search without a hit', term: 'q' },
+  ].map(({ name, term }) => ({
+    name,
+    method: 'GET' as const,
+    path: `/rpc/newest_clients?term=${term}&page_size=24&order=created_at.desc,id.desc&limit=24`,
+  })),
   {
-    name: 'search, common word',
+    name: 'count of a search',
     method: 'GET',
-    path: '/rpc/search_clients?term=energy&select=*&order=created_at.desc&limit=24',
-  },
-  {
-    name: 'search, rare word',
-    method: 'GET',
-    path: '/rpc/search_clients?term=c4ca4238&select=*&order=created_at.desc&limit=24',
+    path: '/rpc/count_matches?record_kind=clients&term=energy',
   },
   {
     name: 'insert',

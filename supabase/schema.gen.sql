@@ -7564,6 +7564,23 @@ begin
 end $function$
 -- execute: nobody
 
+CREATE OR REPLACE FUNCTION private.expected_matches(_kind text, _patterns text[])
+ RETURNS bigint
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  plan json;
+begin
+  execute (
+    select format('explain (format json) select from private.search_index i where i.record_kind = %L', _kind)
+      || coalesce(string_agg(format(' and i.folded_text like %L', p), ''), '')
+    from unnest(_patterns) p) into plan;
+  return (plan -> 0 -> 'Plan' ->> 'Plan Rows')::bigint;
+end $function$
+-- execute: authenticated, service_role
+
 CREATE OR REPLACE FUNCTION private.expire_admin_requests()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -9085,6 +9102,55 @@ begin
 end $function$
 -- execute: nobody
 
+CREATE OR REPLACE FUNCTION private.install_newest_matches(_table text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  execute format($create$
+    create function public.newest_%1$s(term text, page_size integer default 24, _before timestamptz default null, _before_id uuid default null)
+    returns setof public.%1$I
+    language plpgsql stable rows 24 set search_path = '' as $body$
+    declare
+      patterns text[] := private.search_patterns(term);
+      missing integer := least(greatest(coalesce(page_size, 24), 0), 100);
+      foreseen integer := private.rows_until_page(%1$L, patterns, missing);
+      step integer := least(greatest(foreseen * 1.2, 50), 2000);
+      seen integer := 0;
+      answered integer;
+      newest public.%1$I[];
+    begin
+      if patterns is null then
+        return;
+      end if;
+      _before := coalesce(_before, 'infinity');
+      _before_id := coalesce(_before_id, 'ffffffff-ffff-ffff-ffff-ffffffffffff');
+      -- Where the statistics were wrong, or little of it is the caller's, the index is asked for the rest.
+      while missing > 0 and seen <= foreseen * 5 loop
+        newest := array(select t from public.%1$I t where (t.created_at, t.id) < (_before, _before_id)
+          order by t.created_at desc, t.id desc limit step);
+        return query select n.* from unnest(newest) n
+          where n.id in (select private.matches_among(%1$L, array(select m.id from unnest(newest) m), patterns))
+          order by n.created_at desc, n.id desc limit missing;
+        get diagnostics answered = row_count;
+        missing := missing - answered;
+        seen := seen + cardinality(newest);
+        if cardinality(newest) < step then
+          return;
+        end if;
+        _before := newest[step].created_at;
+        _before_id := newest[step].id;
+      end loop;
+      return query select t.* from public.%1$I t
+        where (t.created_at, t.id) < (_before, _before_id) and t.id in (select private.records_matching(%1$L, term))
+        order by t.created_at desc, t.id desc limit missing;
+    end $body$;
+    revoke execute on function public.newest_%1$s(text, integer, timestamptz, uuid) from public, anon;
+    grant execute on function public.newest_%1$s(text, integer, timestamptz, uuid) to authenticated, service_role$create$, _table);
+end $function$
+-- execute: nobody
+
 CREATE OR REPLACE FUNCTION private.install_record(_table text, _one text DEFAULT NULL::text, _archives boolean DEFAULT false, _authored boolean DEFAULT true, _key text DEFAULT 'id'::text, _values boolean DEFAULT true, _moves text DEFAULT NULL::text)
  RETURNS void
  LANGUAGE plpgsql
@@ -10020,6 +10086,17 @@ begin
   return matched;
 end $function$
 -- execute: nobody
+
+CREATE OR REPLACE FUNCTION private.matches_among(_kind text, _ids uuid[], _patterns text[])
+ RETURNS SETOF uuid
+ LANGUAGE sql
+ STABLE SECURITY DEFINER ROWS 100
+ SET search_path TO ''
+AS $function$
+  select i.record_id from private.search_index i
+  where i.record_kind = _kind and i.record_id = any (_ids) and i.folded_text like all (_patterns)
+$function$
+-- execute: authenticated, service_role
 
 CREATE OR REPLACE FUNCTION private.may_add_document(_folders text[])
  RETURNS boolean
@@ -11956,15 +12033,12 @@ CREATE OR REPLACE FUNCTION private.records_matching(_kind text, _term text)
  SET jit TO 'off'
 AS $function$
 declare
-  patterns text[] := array(select '% ' || w || '%' from unnest(string_to_array(private.fold(left(_term, 200)), ' ')) w where w <> '');
+  patterns text[] := private.search_patterns(_term);
   -- No index serves «like all»: the longest words are asked for by themselves.
   longest text[] := array(select p from unnest(patterns) p order by char_length(p) desc limit 2);
   rarest text := coalesce(longest[1], '%');
   second text := longest[2];
 begin
-  if cardinality(patterns) = 0 and btrim(coalesce(_term, '')) <> '' then
-    return;
-  end if;
   -- The plan is made for each term: of a single word nothing is left of the line about the second.
   return query select i.record_id from private.search_index i
     where i.record_kind = _kind and i.folded_text like rarest and (second is null or i.folded_text like second)
@@ -12752,6 +12826,24 @@ AS $function$
 $function$
 -- execute: nobody
 
+CREATE OR REPLACE FUNCTION private.rows_until_page(_kind text, _patterns text[], _page_size integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  -- -1 as long as nobody has counted them.
+  rows_there float := (select c.reltuples from pg_catalog.pg_class c where c.oid = format('public.%I', _kind)::regclass);
+  expected float;
+begin
+  if rows_there < 2000 then
+    return null;
+  end if;
+  expected := private.expected_matches(_kind, _patterns);
+  return case when expected ^ 2 > rows_there * _page_size then rows_there * _page_size / expected end;
+end $function$
+-- execute: authenticated, service_role
+
 CREATE OR REPLACE FUNCTION private.score_compliance_predictions(_today date)
  RETURNS integer
  LANGUAGE plpgsql
@@ -12908,6 +13000,17 @@ AS $function$
   from unnest(_ids) part join public.audit_log l on l.id >= lower(part) and l.id < upper(part)
 $function$
 -- execute: nobody
+
+CREATE OR REPLACE FUNCTION private.search_patterns(_term text)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select case when cardinality(p.patterns) > 0 or btrim(coalesce(_term, '')) = '' then p.patterns end
+  from (select array(select '% ' || w || '%' from unnest(string_to_array(private.fold(left(_term, 200)), ' ')) w where w <> '')) p (patterns)
+$function$
+-- execute: authenticated, service_role
 
 CREATE OR REPLACE FUNCTION private.seats_taken(_programme uuid, _day date)
  RETURNS integer
@@ -14823,6 +14926,37 @@ begin
 end $function$
 -- execute: authenticated
 
+CREATE OR REPLACE FUNCTION public.count_matches(record_kind text, term text, OUT matches integer, OUT more boolean)
+ RETURNS record
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  patterns text[] := private.search_patterns(term);
+  newest uuid[];
+begin
+  if to_regproc(format('public.%I', 'newest_' || record_kind)) is null then
+    raise exception 'There is no list of «%» to search.', left(record_kind, 60) using errcode = '22023';
+  end if;
+  if patterns is null then
+    matches := 0;
+    more := false;
+  elsif private.expected_matches(record_kind, patterns) > 2000 then
+    execute format('select array(select t.id from public.%I t order by t.created_at desc, t.id desc limit 1001)', record_kind)
+    into newest;
+    matches := (select count(*) from private.matches_among(record_kind, newest, patterns));
+    more := cardinality(newest) > 1000;
+  else
+    execute format('select count(*) from (select from public.%I t where t.id in (select private.records_matching($1, $2)) limit 1001) t',
+      record_kind)
+    into matches using record_kind, term;
+    more := matches > 1000;
+  end if;
+  matches := least(matches, 1000);
+end $function$
+-- execute: authenticated
+
 CREATE OR REPLACE FUNCTION public.decide_admin_request(_request_id uuid, _approve boolean, _reason text DEFAULT NULL::text)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -16141,6 +16275,594 @@ begin
   perform private.delete_barred_notices(_barrier_id);
 end $function$
 -- execute: authenticated
+
+CREATE OR REPLACE FUNCTION public.newest_campaigns(term text, page_size integer DEFAULT 24, _before timestamp with time zone DEFAULT NULL::timestamp with time zone, _before_id uuid DEFAULT NULL::uuid)
+ RETURNS SETOF public.campaigns
+ LANGUAGE plpgsql
+ STABLE ROWS 24
+ SET search_path TO ''
+AS $function$
+    declare
+      patterns text[] := private.search_patterns(term);
+      missing integer := least(greatest(coalesce(page_size, 24), 0), 100);
+      foreseen integer := private.rows_until_page('campaigns', patterns, missing);
+      step integer := least(greatest(foreseen * 1.2, 50), 2000);
+      seen integer := 0;
+      answered integer;
+      newest public.campaigns[];
+    begin
+      if patterns is null then
+        return;
+      end if;
+      _before := coalesce(_before, 'infinity');
+      _before_id := coalesce(_before_id, 'ffffffff-ffff-ffff-ffff-ffffffffffff');
+      -- Where the statistics were wrong, or little of it is the caller's, the index is asked for the rest.
+      while missing > 0 and seen <= foreseen * 5 loop
+        newest := array(select t from public.campaigns t where (t.created_at, t.id) < (_before, _before_id)
+          order by t.created_at desc, t.id desc limit step);
+        return query select n.* from unnest(newest) n
+          where n.id in (select private.matches_among('campaigns', array(select m.id from unnest(newest) m), patterns))
+          order by n.created_at desc, n.id desc limit missing;
+        get diagnostics answered = row_count;
+        missing := missing - answered;
+        seen := seen + cardinality(newest);
+        if cardinality(newest) < step then
+          return;
+        end if;
+        _before := newest[step].created_at;
+        _before_id := newest[step].id;
+      end loop;
+      return query select t.* from public.campaigns t
+        where (t.created_at, t.id) < (_before, _before_id) and t.id in (select private.records_matching('campaigns', term))
+        order by t.created_at desc, t.id desc limit missing;
+    end $function$
+-- execute: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION public.newest_clients(term text, page_size integer DEFAULT 24, _before timestamp with time zone DEFAULT NULL::timestamp with time zone, _before_id uuid DEFAULT NULL::uuid)
+ RETURNS SETOF public.clients
+ LANGUAGE plpgsql
+ STABLE ROWS 24
+ SET search_path TO ''
+AS $function$
+    declare
+      patterns text[] := private.search_patterns(term);
+      missing integer := least(greatest(coalesce(page_size, 24), 0), 100);
+      foreseen integer := private.rows_until_page('clients', patterns, missing);
+      step integer := least(greatest(foreseen * 1.2, 50), 2000);
+      seen integer := 0;
+      answered integer;
+      newest public.clients[];
+    begin
+      if patterns is null then
+        return;
+      end if;
+      _before := coalesce(_before, 'infinity');
+      _before_id := coalesce(_before_id, 'ffffffff-ffff-ffff-ffff-ffffffffffff');
+      -- Where the statistics were wrong, or little of it is the caller's, the index is asked for the rest.
+      while missing > 0 and seen <= foreseen * 5 loop
+        newest := array(select t from public.clients t where (t.created_at, t.id) < (_before, _before_id)
+          order by t.created_at desc, t.id desc limit step);
+        return query select n.* from unnest(newest) n
+          where n.id in (select private.matches_among('clients', array(select m.id from unnest(newest) m), patterns))
+          order by n.created_at desc, n.id desc limit missing;
+        get diagnostics answered = row_count;
+        missing := missing - answered;
+        seen := seen + cardinality(newest);
+        if cardinality(newest) < step then
+          return;
+        end if;
+        _before := newest[step].created_at;
+        _before_id := newest[step].id;
+      end loop;
+      return query select t.* from public.clients t
+        where (t.created_at, t.id) < (_before, _before_id) and t.id in (select private.records_matching('clients', term))
+        order by t.created_at desc, t.id desc limit missing;
+    end $function$
+-- execute: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION public.newest_communications(term text, page_size integer DEFAULT 24, _before timestamp with time zone DEFAULT NULL::timestamp with time zone, _before_id uuid DEFAULT NULL::uuid)
+ RETURNS SETOF public.communications
+ LANGUAGE plpgsql
+ STABLE ROWS 24
+ SET search_path TO ''
+AS $function$
+    declare
+      patterns text[] := private.search_patterns(term);
+      missing integer := least(greatest(coalesce(page_size, 24), 0), 100);
+      foreseen integer := private.rows_until_page('communications', patterns, missing);
+      step integer := least(greatest(foreseen * 1.2, 50), 2000);
+      seen integer := 0;
+      answered integer;
+      newest public.communications[];
+    begin
+      if patterns is null then
+        return;
+      end if;
+      _before := coalesce(_before, 'infinity');
+      _before_id := coalesce(_before_id, 'ffffffff-ffff-ffff-ffff-ffffffffffff');
+      -- Where the statistics were wrong, or little of it is the caller's, the index is asked for the rest.
+      while missing > 0 and seen <= foreseen * 5 loop
+        newest := array(select t from public.communications t where (t.created_at, t.id) < (_before, _before_id)
+          order by t.created_at desc, t.id desc limit step);
+        return query select n.* from unnest(newest) n
+          where n.id in (select private.matches_among('communications', array(select m.id from unnest(newest) m), patterns))
+          order by n.created_at desc, n.id desc limit missing;
+        get diagnostics answered = row_count;
+        missing := missing - answered;
+        seen := seen + cardinality(newest);
+        if cardinality(newest) < step then
+          return;
+        end if;
+        _before := newest[step].created_at;
+        _before_id := newest[step].id;
+      end loop;
+      return query select t.* from public.communications t
+        where (t.created_at, t.id) < (_before, _before_id) and t.id in (select private.records_matching('communications', term))
+        order by t.created_at desc, t.id desc limit missing;
+    end $function$
+-- execute: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION public.newest_compliance_assessments(term text, page_size integer DEFAULT 24, _before timestamp with time zone DEFAULT NULL::timestamp with time zone, _before_id uuid DEFAULT NULL::uuid)
+ RETURNS SETOF public.compliance_assessments
+ LANGUAGE plpgsql
+ STABLE ROWS 24
+ SET search_path TO ''
+AS $function$
+    declare
+      patterns text[] := private.search_patterns(term);
+      missing integer := least(greatest(coalesce(page_size, 24), 0), 100);
+      foreseen integer := private.rows_until_page('compliance_assessments', patterns, missing);
+      step integer := least(greatest(foreseen * 1.2, 50), 2000);
+      seen integer := 0;
+      answered integer;
+      newest public.compliance_assessments[];
+    begin
+      if patterns is null then
+        return;
+      end if;
+      _before := coalesce(_before, 'infinity');
+      _before_id := coalesce(_before_id, 'ffffffff-ffff-ffff-ffff-ffffffffffff');
+      -- Where the statistics were wrong, or little of it is the caller's, the index is asked for the rest.
+      while missing > 0 and seen <= foreseen * 5 loop
+        newest := array(select t from public.compliance_assessments t where (t.created_at, t.id) < (_before, _before_id)
+          order by t.created_at desc, t.id desc limit step);
+        return query select n.* from unnest(newest) n
+          where n.id in (select private.matches_among('compliance_assessments', array(select m.id from unnest(newest) m), patterns))
+          order by n.created_at desc, n.id desc limit missing;
+        get diagnostics answered = row_count;
+        missing := missing - answered;
+        seen := seen + cardinality(newest);
+        if cardinality(newest) < step then
+          return;
+        end if;
+        _before := newest[step].created_at;
+        _before_id := newest[step].id;
+      end loop;
+      return query select t.* from public.compliance_assessments t
+        where (t.created_at, t.id) < (_before, _before_id) and t.id in (select private.records_matching('compliance_assessments', term))
+        order by t.created_at desc, t.id desc limit missing;
+    end $function$
+-- execute: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION public.newest_contacts(term text, page_size integer DEFAULT 24, _before timestamp with time zone DEFAULT NULL::timestamp with time zone, _before_id uuid DEFAULT NULL::uuid)
+ RETURNS SETOF public.contacts
+ LANGUAGE plpgsql
+ STABLE ROWS 24
+ SET search_path TO ''
+AS $function$
+    declare
+      patterns text[] := private.search_patterns(term);
+      missing integer := least(greatest(coalesce(page_size, 24), 0), 100);
+      foreseen integer := private.rows_until_page('contacts', patterns, missing);
+      step integer := least(greatest(foreseen * 1.2, 50), 2000);
+      seen integer := 0;
+      answered integer;
+      newest public.contacts[];
+    begin
+      if patterns is null then
+        return;
+      end if;
+      _before := coalesce(_before, 'infinity');
+      _before_id := coalesce(_before_id, 'ffffffff-ffff-ffff-ffff-ffffffffffff');
+      -- Where the statistics were wrong, or little of it is the caller's, the index is asked for the rest.
+      while missing > 0 and seen <= foreseen * 5 loop
+        newest := array(select t from public.contacts t where (t.created_at, t.id) < (_before, _before_id)
+          order by t.created_at desc, t.id desc limit step);
+        return query select n.* from unnest(newest) n
+          where n.id in (select private.matches_among('contacts', array(select m.id from unnest(newest) m), patterns))
+          order by n.created_at desc, n.id desc limit missing;
+        get diagnostics answered = row_count;
+        missing := missing - answered;
+        seen := seen + cardinality(newest);
+        if cardinality(newest) < step then
+          return;
+        end if;
+        _before := newest[step].created_at;
+        _before_id := newest[step].id;
+      end loop;
+      return query select t.* from public.contacts t
+        where (t.created_at, t.id) < (_before, _before_id) and t.id in (select private.records_matching('contacts', term))
+        order by t.created_at desc, t.id desc limit missing;
+    end $function$
+-- execute: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION public.newest_knowledge_cards(term text, page_size integer DEFAULT 24, _before timestamp with time zone DEFAULT NULL::timestamp with time zone, _before_id uuid DEFAULT NULL::uuid)
+ RETURNS SETOF public.knowledge_cards
+ LANGUAGE plpgsql
+ STABLE ROWS 24
+ SET search_path TO ''
+AS $function$
+    declare
+      patterns text[] := private.search_patterns(term);
+      missing integer := least(greatest(coalesce(page_size, 24), 0), 100);
+      foreseen integer := private.rows_until_page('knowledge_cards', patterns, missing);
+      step integer := least(greatest(foreseen * 1.2, 50), 2000);
+      seen integer := 0;
+      answered integer;
+      newest public.knowledge_cards[];
+    begin
+      if patterns is null then
+        return;
+      end if;
+      _before := coalesce(_before, 'infinity');
+      _before_id := coalesce(_before_id, 'ffffffff-ffff-ffff-ffff-ffffffffffff');
+      -- Where the statistics were wrong, or little of it is the caller's, the index is asked for the rest.
+      while missing > 0 and seen <= foreseen * 5 loop
+        newest := array(select t from public.knowledge_cards t where (t.created_at, t.id) < (_before, _before_id)
+          order by t.created_at desc, t.id desc limit step);
+        return query select n.* from unnest(newest) n
+          where n.id in (select private.matches_among('knowledge_cards', array(select m.id from unnest(newest) m), patterns))
+          order by n.created_at desc, n.id desc limit missing;
+        get diagnostics answered = row_count;
+        missing := missing - answered;
+        seen := seen + cardinality(newest);
+        if cardinality(newest) < step then
+          return;
+        end if;
+        _before := newest[step].created_at;
+        _before_id := newest[step].id;
+      end loop;
+      return query select t.* from public.knowledge_cards t
+        where (t.created_at, t.id) < (_before, _before_id) and t.id in (select private.records_matching('knowledge_cards', term))
+        order by t.created_at desc, t.id desc limit missing;
+    end $function$
+-- execute: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION public.newest_law_entries(term text, page_size integer DEFAULT 24, _before timestamp with time zone DEFAULT NULL::timestamp with time zone, _before_id uuid DEFAULT NULL::uuid)
+ RETURNS SETOF public.law_entries
+ LANGUAGE plpgsql
+ STABLE ROWS 24
+ SET search_path TO ''
+AS $function$
+    declare
+      patterns text[] := private.search_patterns(term);
+      missing integer := least(greatest(coalesce(page_size, 24), 0), 100);
+      foreseen integer := private.rows_until_page('law_entries', patterns, missing);
+      step integer := least(greatest(foreseen * 1.2, 50), 2000);
+      seen integer := 0;
+      answered integer;
+      newest public.law_entries[];
+    begin
+      if patterns is null then
+        return;
+      end if;
+      _before := coalesce(_before, 'infinity');
+      _before_id := coalesce(_before_id, 'ffffffff-ffff-ffff-ffff-ffffffffffff');
+      -- Where the statistics were wrong, or little of it is the caller's, the index is asked for the rest.
+      while missing > 0 and seen <= foreseen * 5 loop
+        newest := array(select t from public.law_entries t where (t.created_at, t.id) < (_before, _before_id)
+          order by t.created_at desc, t.id desc limit step);
+        return query select n.* from unnest(newest) n
+          where n.id in (select private.matches_among('law_entries', array(select m.id from unnest(newest) m), patterns))
+          order by n.created_at desc, n.id desc limit missing;
+        get diagnostics answered = row_count;
+        missing := missing - answered;
+        seen := seen + cardinality(newest);
+        if cardinality(newest) < step then
+          return;
+        end if;
+        _before := newest[step].created_at;
+        _before_id := newest[step].id;
+      end loop;
+      return query select t.* from public.law_entries t
+        where (t.created_at, t.id) < (_before, _before_id) and t.id in (select private.records_matching('law_entries', term))
+        order by t.created_at desc, t.id desc limit missing;
+    end $function$
+-- execute: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION public.newest_meetings(term text, page_size integer DEFAULT 24, _before timestamp with time zone DEFAULT NULL::timestamp with time zone, _before_id uuid DEFAULT NULL::uuid)
+ RETURNS SETOF public.meetings
+ LANGUAGE plpgsql
+ STABLE ROWS 24
+ SET search_path TO ''
+AS $function$
+    declare
+      patterns text[] := private.search_patterns(term);
+      missing integer := least(greatest(coalesce(page_size, 24), 0), 100);
+      foreseen integer := private.rows_until_page('meetings', patterns, missing);
+      step integer := least(greatest(foreseen * 1.2, 50), 2000);
+      seen integer := 0;
+      answered integer;
+      newest public.meetings[];
+    begin
+      if patterns is null then
+        return;
+      end if;
+      _before := coalesce(_before, 'infinity');
+      _before_id := coalesce(_before_id, 'ffffffff-ffff-ffff-ffff-ffffffffffff');
+      -- Where the statistics were wrong, or little of it is the caller's, the index is asked for the rest.
+      while missing > 0 and seen <= foreseen * 5 loop
+        newest := array(select t from public.meetings t where (t.created_at, t.id) < (_before, _before_id)
+          order by t.created_at desc, t.id desc limit step);
+        return query select n.* from unnest(newest) n
+          where n.id in (select private.matches_among('meetings', array(select m.id from unnest(newest) m), patterns))
+          order by n.created_at desc, n.id desc limit missing;
+        get diagnostics answered = row_count;
+        missing := missing - answered;
+        seen := seen + cardinality(newest);
+        if cardinality(newest) < step then
+          return;
+        end if;
+        _before := newest[step].created_at;
+        _before_id := newest[step].id;
+      end loop;
+      return query select t.* from public.meetings t
+        where (t.created_at, t.id) < (_before, _before_id) and t.id in (select private.records_matching('meetings', term))
+        order by t.created_at desc, t.id desc limit missing;
+    end $function$
+-- execute: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION public.newest_notification_groups(term text, page_size integer DEFAULT 24, _before timestamp with time zone DEFAULT NULL::timestamp with time zone, _before_id uuid DEFAULT NULL::uuid)
+ RETURNS SETOF public.notification_groups
+ LANGUAGE plpgsql
+ STABLE ROWS 24
+ SET search_path TO ''
+AS $function$
+    declare
+      patterns text[] := private.search_patterns(term);
+      missing integer := least(greatest(coalesce(page_size, 24), 0), 100);
+      foreseen integer := private.rows_until_page('notification_groups', patterns, missing);
+      step integer := least(greatest(foreseen * 1.2, 50), 2000);
+      seen integer := 0;
+      answered integer;
+      newest public.notification_groups[];
+    begin
+      if patterns is null then
+        return;
+      end if;
+      _before := coalesce(_before, 'infinity');
+      _before_id := coalesce(_before_id, 'ffffffff-ffff-ffff-ffff-ffffffffffff');
+      -- Where the statistics were wrong, or little of it is the caller's, the index is asked for the rest.
+      while missing > 0 and seen <= foreseen * 5 loop
+        newest := array(select t from public.notification_groups t where (t.created_at, t.id) < (_before, _before_id)
+          order by t.created_at desc, t.id desc limit step);
+        return query select n.* from unnest(newest) n
+          where n.id in (select private.matches_among('notification_groups', array(select m.id from unnest(newest) m), patterns))
+          order by n.created_at desc, n.id desc limit missing;
+        get diagnostics answered = row_count;
+        missing := missing - answered;
+        seen := seen + cardinality(newest);
+        if cardinality(newest) < step then
+          return;
+        end if;
+        _before := newest[step].created_at;
+        _before_id := newest[step].id;
+      end loop;
+      return query select t.* from public.notification_groups t
+        where (t.created_at, t.id) < (_before, _before_id) and t.id in (select private.records_matching('notification_groups', term))
+        order by t.created_at desc, t.id desc limit missing;
+    end $function$
+-- execute: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION public.newest_project_templates(term text, page_size integer DEFAULT 24, _before timestamp with time zone DEFAULT NULL::timestamp with time zone, _before_id uuid DEFAULT NULL::uuid)
+ RETURNS SETOF public.project_templates
+ LANGUAGE plpgsql
+ STABLE ROWS 24
+ SET search_path TO ''
+AS $function$
+    declare
+      patterns text[] := private.search_patterns(term);
+      missing integer := least(greatest(coalesce(page_size, 24), 0), 100);
+      foreseen integer := private.rows_until_page('project_templates', patterns, missing);
+      step integer := least(greatest(foreseen * 1.2, 50), 2000);
+      seen integer := 0;
+      answered integer;
+      newest public.project_templates[];
+    begin
+      if patterns is null then
+        return;
+      end if;
+      _before := coalesce(_before, 'infinity');
+      _before_id := coalesce(_before_id, 'ffffffff-ffff-ffff-ffff-ffffffffffff');
+      -- Where the statistics were wrong, or little of it is the caller's, the index is asked for the rest.
+      while missing > 0 and seen <= foreseen * 5 loop
+        newest := array(select t from public.project_templates t where (t.created_at, t.id) < (_before, _before_id)
+          order by t.created_at desc, t.id desc limit step);
+        return query select n.* from unnest(newest) n
+          where n.id in (select private.matches_among('project_templates', array(select m.id from unnest(newest) m), patterns))
+          order by n.created_at desc, n.id desc limit missing;
+        get diagnostics answered = row_count;
+        missing := missing - answered;
+        seen := seen + cardinality(newest);
+        if cardinality(newest) < step then
+          return;
+        end if;
+        _before := newest[step].created_at;
+        _before_id := newest[step].id;
+      end loop;
+      return query select t.* from public.project_templates t
+        where (t.created_at, t.id) < (_before, _before_id) and t.id in (select private.records_matching('project_templates', term))
+        order by t.created_at desc, t.id desc limit missing;
+    end $function$
+-- execute: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION public.newest_projects(term text, page_size integer DEFAULT 24, _before timestamp with time zone DEFAULT NULL::timestamp with time zone, _before_id uuid DEFAULT NULL::uuid)
+ RETURNS SETOF public.projects
+ LANGUAGE plpgsql
+ STABLE ROWS 24
+ SET search_path TO ''
+AS $function$
+    declare
+      patterns text[] := private.search_patterns(term);
+      missing integer := least(greatest(coalesce(page_size, 24), 0), 100);
+      foreseen integer := private.rows_until_page('projects', patterns, missing);
+      step integer := least(greatest(foreseen * 1.2, 50), 2000);
+      seen integer := 0;
+      answered integer;
+      newest public.projects[];
+    begin
+      if patterns is null then
+        return;
+      end if;
+      _before := coalesce(_before, 'infinity');
+      _before_id := coalesce(_before_id, 'ffffffff-ffff-ffff-ffff-ffffffffffff');
+      -- Where the statistics were wrong, or little of it is the caller's, the index is asked for the rest.
+      while missing > 0 and seen <= foreseen * 5 loop
+        newest := array(select t from public.projects t where (t.created_at, t.id) < (_before, _before_id)
+          order by t.created_at desc, t.id desc limit step);
+        return query select n.* from unnest(newest) n
+          where n.id in (select private.matches_among('projects', array(select m.id from unnest(newest) m), patterns))
+          order by n.created_at desc, n.id desc limit missing;
+        get diagnostics answered = row_count;
+        missing := missing - answered;
+        seen := seen + cardinality(newest);
+        if cardinality(newest) < step then
+          return;
+        end if;
+        _before := newest[step].created_at;
+        _before_id := newest[step].id;
+      end loop;
+      return query select t.* from public.projects t
+        where (t.created_at, t.id) < (_before, _before_id) and t.id in (select private.records_matching('projects', term))
+        order by t.created_at desc, t.id desc limit missing;
+    end $function$
+-- execute: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION public.newest_requests(term text, page_size integer DEFAULT 24, _before timestamp with time zone DEFAULT NULL::timestamp with time zone, _before_id uuid DEFAULT NULL::uuid)
+ RETURNS SETOF public.requests
+ LANGUAGE plpgsql
+ STABLE ROWS 24
+ SET search_path TO ''
+AS $function$
+    declare
+      patterns text[] := private.search_patterns(term);
+      missing integer := least(greatest(coalesce(page_size, 24), 0), 100);
+      foreseen integer := private.rows_until_page('requests', patterns, missing);
+      step integer := least(greatest(foreseen * 1.2, 50), 2000);
+      seen integer := 0;
+      answered integer;
+      newest public.requests[];
+    begin
+      if patterns is null then
+        return;
+      end if;
+      _before := coalesce(_before, 'infinity');
+      _before_id := coalesce(_before_id, 'ffffffff-ffff-ffff-ffff-ffffffffffff');
+      -- Where the statistics were wrong, or little of it is the caller's, the index is asked for the rest.
+      while missing > 0 and seen <= foreseen * 5 loop
+        newest := array(select t from public.requests t where (t.created_at, t.id) < (_before, _before_id)
+          order by t.created_at desc, t.id desc limit step);
+        return query select n.* from unnest(newest) n
+          where n.id in (select private.matches_among('requests', array(select m.id from unnest(newest) m), patterns))
+          order by n.created_at desc, n.id desc limit missing;
+        get diagnostics answered = row_count;
+        missing := missing - answered;
+        seen := seen + cardinality(newest);
+        if cardinality(newest) < step then
+          return;
+        end if;
+        _before := newest[step].created_at;
+        _before_id := newest[step].id;
+      end loop;
+      return query select t.* from public.requests t
+        where (t.created_at, t.id) < (_before, _before_id) and t.id in (select private.records_matching('requests', term))
+        order by t.created_at desc, t.id desc limit missing;
+    end $function$
+-- execute: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION public.newest_services(term text, page_size integer DEFAULT 24, _before timestamp with time zone DEFAULT NULL::timestamp with time zone, _before_id uuid DEFAULT NULL::uuid)
+ RETURNS SETOF public.services
+ LANGUAGE plpgsql
+ STABLE ROWS 24
+ SET search_path TO ''
+AS $function$
+    declare
+      patterns text[] := private.search_patterns(term);
+      missing integer := least(greatest(coalesce(page_size, 24), 0), 100);
+      foreseen integer := private.rows_until_page('services', patterns, missing);
+      step integer := least(greatest(foreseen * 1.2, 50), 2000);
+      seen integer := 0;
+      answered integer;
+      newest public.services[];
+    begin
+      if patterns is null then
+        return;
+      end if;
+      _before := coalesce(_before, 'infinity');
+      _before_id := coalesce(_before_id, 'ffffffff-ffff-ffff-ffff-ffffffffffff');
+      -- Where the statistics were wrong, or little of it is the caller's, the index is asked for the rest.
+      while missing > 0 and seen <= foreseen * 5 loop
+        newest := array(select t from public.services t where (t.created_at, t.id) < (_before, _before_id)
+          order by t.created_at desc, t.id desc limit step);
+        return query select n.* from unnest(newest) n
+          where n.id in (select private.matches_among('services', array(select m.id from unnest(newest) m), patterns))
+          order by n.created_at desc, n.id desc limit missing;
+        get diagnostics answered = row_count;
+        missing := missing - answered;
+        seen := seen + cardinality(newest);
+        if cardinality(newest) < step then
+          return;
+        end if;
+        _before := newest[step].created_at;
+        _before_id := newest[step].id;
+      end loop;
+      return query select t.* from public.services t
+        where (t.created_at, t.id) < (_before, _before_id) and t.id in (select private.records_matching('services', term))
+        order by t.created_at desc, t.id desc limit missing;
+    end $function$
+-- execute: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION public.newest_stakeholders(term text, page_size integer DEFAULT 24, _before timestamp with time zone DEFAULT NULL::timestamp with time zone, _before_id uuid DEFAULT NULL::uuid)
+ RETURNS SETOF public.stakeholders
+ LANGUAGE plpgsql
+ STABLE ROWS 24
+ SET search_path TO ''
+AS $function$
+    declare
+      patterns text[] := private.search_patterns(term);
+      missing integer := least(greatest(coalesce(page_size, 24), 0), 100);
+      foreseen integer := private.rows_until_page('stakeholders', patterns, missing);
+      step integer := least(greatest(foreseen * 1.2, 50), 2000);
+      seen integer := 0;
+      answered integer;
+      newest public.stakeholders[];
+    begin
+      if patterns is null then
+        return;
+      end if;
+      _before := coalesce(_before, 'infinity');
+      _before_id := coalesce(_before_id, 'ffffffff-ffff-ffff-ffff-ffffffffffff');
+      -- Where the statistics were wrong, or little of it is the caller's, the index is asked for the rest.
+      while missing > 0 and seen <= foreseen * 5 loop
+        newest := array(select t from public.stakeholders t where (t.created_at, t.id) < (_before, _before_id)
+          order by t.created_at desc, t.id desc limit step);
+        return query select n.* from unnest(newest) n
+          where n.id in (select private.matches_among('stakeholders', array(select m.id from unnest(newest) m), patterns))
+          order by n.created_at desc, n.id desc limit missing;
+        get diagnostics answered = row_count;
+        missing := missing - answered;
+        seen := seen + cardinality(newest);
+        if cardinality(newest) < step then
+          return;
+        end if;
+        _before := newest[step].created_at;
+        _before_id := newest[step].id;
+      end loop;
+      return query select t.* from public.stakeholders t
+        where (t.created_at, t.id) < (_before, _before_id) and t.id in (select private.records_matching('stakeholders', term))
+        order by t.created_at desc, t.id desc limit missing;
+    end $function$
+-- execute: authenticated, service_role
 
 CREATE OR REPLACE FUNCTION public.note_export(_noun text, _rows integer)
  RETURNS void

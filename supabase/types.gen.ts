@@ -5063,6 +5063,10 @@ export type Database = {
         Returns: Database['public']['Tables']['requests']['Row'];
         SetofOptions: { from: '*'; to: 'requests'; isOneToOne: true; isSetofReturn: false };
       };
+      count_matches: {
+        Args: { record_kind: string | null; term: string | null };
+        Returns: string;
+      };
       decide_admin_request: {
         Args: { _request_id: string | null; _approve: boolean | null; _reason?: string | null };
         Returns: Json;
@@ -5250,6 +5254,76 @@ export type Database = {
       name_at_barrier: {
         Args: { _barrier_id: string | null; _user_id: string | null; _side?: string | null };
         Returns: undefined;
+      };
+      newest_campaigns: {
+        Args: { term: string | null; page_size?: number | null; _before?: string | null; _before_id?: string | null };
+        Returns: Database['public']['Tables']['campaigns']['Row'][];
+        SetofOptions: { from: '*'; to: 'campaigns'; isOneToOne: false; isSetofReturn: true };
+      };
+      newest_clients: {
+        Args: { term: string | null; page_size?: number | null; _before?: string | null; _before_id?: string | null };
+        Returns: Database['public']['Tables']['clients']['Row'][];
+        SetofOptions: { from: '*'; to: 'clients'; isOneToOne: false; isSetofReturn: true };
+      };
+      newest_communications: {
+        Args: { term: string | null; page_size?: number | null; _before?: string | null; _before_id?: string | null };
+        Returns: Database['public']['Tables']['communications']['Row'][];
+        SetofOptions: { from: '*'; to: 'communications'; isOneToOne: false; isSetofReturn: true };
+      };
+      newest_compliance_assessments: {
+        Args: { term: string | null; page_size?: number | null; _before?: string | null; _before_id?: string | null };
+        Returns: Database['public']['Tables']['compliance_assessments']['Row'][];
+        SetofOptions: { from: '*'; to: 'compliance_assessments'; isOneToOne: false; isSetofReturn: true };
+      };
+      newest_contacts: {
+        Args: { term: string | null; page_size?: number | null; _before?: string | null; _before_id?: string | null };
+        Returns: Database['public']['Tables']['contacts']['Row'][];
+        SetofOptions: { from: '*'; to: 'contacts'; isOneToOne: false; isSetofReturn: true };
+      };
+      newest_knowledge_cards: {
+        Args: { term: string | null; page_size?: number | null; _before?: string | null; _before_id?: string | null };
+        Returns: Database['public']['Tables']['knowledge_cards']['Row'][];
+        SetofOptions: { from: '*'; to: 'knowledge_cards'; isOneToOne: false; isSetofReturn: true };
+      };
+      newest_law_entries: {
+        Args: { term: string | null; page_size?: number | null; _before?: string | null; _before_id?: string | null };
+        Returns: Database['public']['Tables']['law_entries']['Row'][];
+        SetofOptions: { from: '*'; to: 'law_entries'; isOneToOne: false; isSetofReturn: true };
+      };
+      newest_meetings: {
+        Args: { term: string | null; page_size?: number | null; _before?: string | null; _before_id?: string | null };
+        Returns: Database['public']['Tables']['meetings']['Row'][];
+        SetofOptions: { from: '*'; to: 'meetings'; isOneToOne: false; isSetofReturn: true };
+      };
+      newest_notification_groups: {
+        Args: { term: string | null; page_size?: number | null; _before?: string | null; _before_id?: string | null };
+        Returns: Database['public']['Tables']['notification_groups']['Row'][];
+        SetofOptions: { from: '*'; to: 'notification_groups'; isOneToOne: false; isSetofReturn: true };
+      };
+      newest_project_templates: {
+        Args: { term: string | null; page_size?: number | null; _before?: string | null; _before_id?: string | null };
+        Returns: Database['public']['Tables']['project_templates']['Row'][];
+        SetofOptions: { from: '*'; to: 'project_templates'; isOneToOne: false; isSetofReturn: true };
+      };
+      newest_projects: {
+        Args: { term: string | null; page_size?: number | null; _before?: string | null; _before_id?: string | null };
+        Returns: Database['public']['Tables']['projects']['Row'][];
+        SetofOptions: { from: '*'; to: 'projects'; isOneToOne: false; isSetofReturn: true };
+      };
+      newest_requests: {
+        Args: { term: string | null; page_size?: number | null; _before?: string | null; _before_id?: string | null };
+        Returns: Database['public']['Tables']['requests']['Row'][];
+        SetofOptions: { from: '*'; to: 'requests'; isOneToOne: false; isSetofReturn: true };
+      };
+      newest_services: {
+        Args: { term: string | null; page_size?: number | null; _before?: string | null; _before_id?: string | null };
+        Returns: Database['public']['Tables']['services']['Row'][];
+        SetofOptions: { from: '*'; to: 'services'; isOneToOne: false; isSetofReturn: true };
+      };
+      newest_stakeholders: {
+        Args: { term: string | null; page_size?: number | null; _before?: string | null; _before_id?: string | null };
+        Returns: Database['public']['Tables']['stakeholders']['Row'][];
+        SetofOptions: { from: '*'; to: 'stakeholders'; isOneToOne: false; isSetofReturn: true };
       };
       note_export: {
         Args: { _noun: string | null; _rows: number | null };

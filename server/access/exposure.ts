@@ -98,8 +98,11 @@ export const exposedViews: readonly string[] = [
 ];
 
 export const exposedFunctions: readonly string[] = [
-  ...nouns.map(({ table }) => `search_${table}`),
-  'search_requests',
+  ...[...nouns.map(({ table }) => table), 'requests'].flatMap((table) => [
+    `search_${table}`,
+    `newest_${table}`,
+  ]),
+  'count_matches',
   'grant_admin_access',
   'decide_admin_request',
   'grant_role',

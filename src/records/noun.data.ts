@@ -13,17 +13,20 @@ import {
   type PageStart,
   pageOf,
   pageSize,
+  type RecordCount,
   type RecordListQuery,
   type RecordPage,
   removeFromLists,
   useRecordList,
 } from './record-list.data.ts';
 import {
+  countMatches,
   deleteRows,
   insertOnce,
   insertRows,
   movedTo,
   type NounTable,
+  newestMatches,
   type RecordQuery,
   restoreRow,
   type StatusOf,
@@ -95,27 +98,36 @@ async function loadPage<Table extends NounTable>(
   counted: boolean,
 ): Promise<RecordPage<Row<Table>>> {
   if (scope === 'linked') return loadLinked(noun, query);
-  const total = counted ? countMatching(noun, query) : null;
+  const count: RecordCount | Promise<RecordCount> = counted ? countRows(noun, query) : { total: null };
   if (!query.sort) {
+    const found = searchedAlone(query)
+      ? newestMatches<Table>(noun.table, query.term, pageSize, start)
+      : matching(noun, query, start);
     const rows = dataOrThrow(
-      matching(noun, query, start)
-        .order('created_at', { ascending: false })
-        .order('id', { ascending: false })
-        .limit(pageSize),
+      found.order('created_at', { ascending: false }).order('id', { ascending: false }).limit(pageSize),
     );
-    return pageOf(await rows, await total);
+    return pageOf(await rows, await count);
   }
   const { column, ascending } = query.sort;
   let rest = matching(noun, query, start);
   if (start) rest = rest.or(rowsAfter(query.sort, { id: start.id, value: start.value }));
   const rows = dataOrThrow(rest.order(column, { ascending, nullsFirst: false }).order('id').limit(pageSize));
-  return pageOf(await rows, await total, (row) => Object.entries(row).find(([name]) => name === column)?.[1]);
+  return pageOf(await rows, await count, (row) => Object.entries(row).find(([name]) => name === column)?.[1]);
 }
 
-async function countMatching(noun: AnyNoun, query: ListQuery): Promise<number | null> {
+/** Whether words alone narrow the list: the server then finds a page of it without looking at every match. */
+const searchedAlone = ({ term, filters }: ListQuery): boolean =>
+  term !== '' && Object.keys(filters).length === 0;
+
+/** A list without its count is still a list. */
+async function countRows(noun: AnyNoun, query: ListQuery): Promise<RecordCount> {
+  if (searchedAlone(query))
+    return countMatches(noun.table, query.term).then(
+      ({ matches, more }) => ({ total: matches, more }),
+      () => ({ total: null }),
+    );
   const counted = await matching(noun, query, null, { count: 'estimated' }).select('id').limit(1);
-  // A list without its count is still a list.
-  return counted.error ? null : counted.count;
+  return { total: counted.error ? null : counted.count };
 }
 
 /** What is linked to somebody outside the staff: few enough to be one page. */

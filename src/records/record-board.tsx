@@ -189,7 +189,9 @@ function Column<Table extends NounTable>(props: ColumnProps<Table>) {
         className="flex items-center justify-between gap-2 px-1 font-semibold text-sm outline-none"
       >
         {state.label}
-        {list.asked.data !== undefined && <Badge>{list.total}</Badge>}
+        {list.asked.data !== undefined && (
+          <Badge>{list.uncounted ? `${list.total.toLocaleString('en-US')}+` : list.total}</Badge>
+        )}
       </h2>
       {list.asked.data === undefined && <NotLoaded query={list.asked} size="h-24 w-full rounded-md" />}
       {list.asked.data !== undefined && list.records.length === 0 && (

@@ -11,14 +11,14 @@ const page = (ids: string[], total: number | null): RecordPage<ReturnType<typeof
 
 test('A full page says where the next one starts; a short page is the last', () => {
   const rows = Array.from({ length: pageSize }, (_, index) => row(`id-${index}`));
-  expect(pageOf(rows, 100).next).toEqual(row(`id-${pageSize - 1}`));
-  expect(pageOf(rows.slice(1), 100).next).toBeNull();
+  expect(pageOf(rows, { total: 100 }).next).toEqual(row(`id-${pageSize - 1}`));
+  expect(pageOf(rows.slice(1), { total: 100 }).next).toBeNull();
 });
 
 test('The count is said in words, and says when it stopped counting', () => {
-  expect(countInWords(0, 'client', 'clients')).toBe('0 clients');
-  expect(countInWords(1, 'client', 'clients')).toBe('1 client');
-  expect(countInWords(1000, 'client', 'clients')).toBe('1,000+ clients');
+  const said = (total: number, uncounted = false) => countInWords({ total, uncounted }, 'client', 'clients');
+  expect([said(0), said(1), said(24)]).toEqual(['0 clients', '1 client', '24 clients']);
+  expect([said(31, true), said(1000, true)]).toEqual(['31+ clients', '1,000+ clients']);
 });
 
 test('A deleted record leaves every list at once and comes back where it was when the server refuses', () => {

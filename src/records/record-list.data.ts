@@ -12,10 +12,15 @@ export interface Cursor {
   value?: unknown;
 }
 
-export interface RecordPage<Row> {
-  rows: Row[];
-  /** How many there are in all; only the first page asks. */
+/** How many records a list has in all; only the first page asks. */
+export interface RecordCount {
   total: number | null;
+  /** Counting stopped before the last. */
+  more?: boolean;
+}
+
+export interface RecordPage<Row> extends RecordCount {
+  rows: Row[];
   next: PageStart;
 }
 
@@ -30,13 +35,13 @@ export const countedAtMost = 1000;
 /** Rows as a page; a full one says where the next one starts. */
 export function pageOf<Row extends Cursor>(
   rows: Row[],
-  total: number | null,
+  count: RecordCount,
   value?: (row: Row) => unknown,
 ): RecordPage<Row> {
   const last = rows.length === pageSize ? rows.at(-1) : undefined;
-  if (!last) return { rows, total, next: null };
+  if (!last) return { rows, ...count, next: null };
   const { id, created_at } = last;
-  return { rows, total, next: { id, created_at, ...(value && { value: value(last) }) } };
+  return { rows, ...count, next: { id, created_at, ...(value && { value: value(last) }) } };
 }
 
 /** Where a list stands in the cache and how its pages are read: one description for the list and for who asks ahead of it. */
@@ -77,10 +82,14 @@ export function useRecordList<Row extends Cursor>(
   const loadMore = useCallback(() => {
     if (hasNextPage && !isFetchingNextPage) void fetchNextPage();
   }, [fetchNextPage, hasNextPage, isFetchingNextPage]);
+  const counted = query.data?.pages[0];
+  const total = Math.max(counted?.total ?? 0, records.length);
   return {
     records,
-    /** At least as many as are already here: counting stops at `countedAtMost`. */
-    total: Math.max(query.data?.pages[0]?.total ?? 0, records.length),
+    /** At least as many as are already here. */
+    total,
+    /** There may be more than `total`: counting stopped before the last. */
+    uncounted: total >= countedAtMost || (counted?.more === true && query.hasNextPage),
     loading: query.isPending,
     /** True while the list on screen still answers the previous search. */
     stale: query.isPlaceholderData,
@@ -126,8 +135,12 @@ export function without<Row extends Cursor>(data: Pages<Row>, id: string): Pages
 }
 
 /** How many there are, in words: '1 client', '24 clients', '1,000+ clients'. */
-export function countInWords(total: number, one: string, many: string): string {
-  if (total === 1) return `1 ${one}`;
+export function countInWords(
+  { total, uncounted }: { total: number; uncounted: boolean },
+  one: string,
+  many: string,
+): string {
+  if (uncounted) return `${total.toLocaleString('en-US')}+ ${many}`;
   // The formatter of a language is dear to make, and few lists are as long as that.
-  return total < countedAtMost ? `${total} ${many}` : `${total.toLocaleString('en-US')}+ ${many}`;
+  return total === 1 ? `1 ${one}` : `${total} ${many}`;
 }

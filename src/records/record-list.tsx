@@ -39,7 +39,7 @@ export function RecordList<Row extends Cursor>({
       />
     );
   const cards = whole ? list.records : list.records.slice(0, cardsInView(cardHeight));
-  const said = countInWords(list.total, one, many);
+  const said = countInWords(list, one, many);
   return (
     <>
       {/* Spoken when a search has been answered; seen above the cards. */}

@@ -66,8 +66,8 @@ export function RecordTableView<Table extends NounTable>(props: RecordTableViewP
       <div className="mb-3 flex min-h-9 flex-wrap items-center justify-between gap-3">
         <p role="status" className="text-muted text-sm tabular">
           {selected.length > 0
-            ? `${selected.length} of ${countInWords(list.total, noun.one, noun.many)} chosen`
-            : countInWords(list.total, noun.one, noun.many)}
+            ? `${selected.length} of ${countInWords(list, noun.one, noun.many)} chosen`
+            : countInWords(list, noun.one, noun.many)}
         </p>
         {selected.length === 0 && (
           <span className="flex gap-1">
@@ -158,7 +158,7 @@ function Rows<Table extends NounTable>(
       <table
         {...tableRoles.table}
         className="w-full border-collapse text-left text-sm max-sm:block"
-        aria-rowcount={list.total + 1}
+        aria-rowcount={list.uncounted ? -1 : list.total + 1}
       >
         <caption className="sr-only">{noun.many}</caption>
         <TableHead

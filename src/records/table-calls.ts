@@ -88,6 +88,28 @@ export function searchRows<Table extends NounTable | 'requests'>(
   return api().rpc<Row<Table>>(`search_${table}`, { term }, options);
 }
 
+/** A page of what `searchRows` answers, newest first, as quick at a million rows as at ten thousand. */
+export function newestMatches<Table extends NounTable>(
+  table: Table,
+  term: string,
+  pageSize: number,
+  after: { id: string; created_at: string } | null,
+): RecordQuery<Row<Table>> {
+  return api().rpc<Row<Table>>(`newest_${table}`, {
+    term,
+    page_size: pageSize,
+    ...(after && { _before: after.created_at, _before_id: after.id }),
+  });
+}
+
+/** How many rows `searchRows` answers with; `more` where counting stopped before the last. */
+export async function countMatches(
+  table: NounTable,
+  term: string,
+): Promise<{ matches: number; more: boolean }> {
+  return dataOrThrow(supabase().rpc('count_matches', { record_kind: table, term }).single());
+}
+
 /** One row by id; null when it is not there for this person. */
 export async function selectOne<Table extends RecordTable>(
   relation: Table | RecordView,

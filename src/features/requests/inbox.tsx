@@ -138,7 +138,7 @@ export function Inbox() {
             <div className="-mb-1 flex min-h-9 flex-wrap items-center justify-between gap-3">
               <p role="status" className="text-muted text-sm tabular">
                 {selected.length > 0 && `${selected.length} of `}
-                {countInWords(requests.total, 'request', 'requests')}
+                {countInWords(requests, 'request', 'requests')}
                 {selected.length > 0 && ' chosen'}
               </p>
               {selected.length > 0 && <BulkBar chosen={selected} onNone={() => setChosen(new Set())} />}

@@ -54,7 +54,7 @@ export const useRequests = (filter: RequestFilter, userId: string) =>
     load: async (start, counted) => {
       const rows = filtered(filter, userId, counted).limit(pageSize);
       const answer = await (start ? rows.or(olderThan(start)) : rows);
-      return pageOf(await dataOrThrow(Promise.resolve(answer)), answer.count);
+      return pageOf(await dataOrThrow(Promise.resolve(answer)), { total: answer.count });
     },
   });
 

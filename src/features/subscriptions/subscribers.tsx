@@ -41,7 +41,7 @@ const useSubscriptions = () =>
     load: async (start, counted) => {
       const rows = subscriptions(counted).limit(pageSize);
       const answer = await (start ? rows.or(olderThan(start)) : rows);
-      return pageOf(await dataOrThrow(Promise.resolve(answer)), answer.count);
+      return pageOf(await dataOrThrow(Promise.resolve(answer)), { total: answer.count });
     },
   });
 

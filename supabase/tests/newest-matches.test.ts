@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestDatabase, testDatabase } from '#server/testing/harness.ts';
+import { seedBulk } from '../seed/bulk.ts';
+import { atLevel, type Person, someone } from './as-user.ts';
+
+let db: TestDatabase;
+/** Entered every client but Bayo's three. */
+let amina: Person;
+let bayo: Person;
+let admin: Person;
+
+const SIZE = 6000;
+
+beforeAll(async () => {
+  db = await testDatabase();
+  [amina, bayo, admin] = [
+    await someone(db.system, 'consultant'),
+    await someone(db.system, 'consultant'),
+    await someone(db.system, 'admin'),
+  ];
+  await seedBulk(db.system, { clients: SIZE, projects: 10, createdBy: amina.id });
+  for (const name of ['Zuma Energy', 'Bama Foods', 'Ẹ̀kìtì Energy']) await bayo.adds('clients', { name });
+  await db.system.query('analyze');
+});
+afterAll(() => db.close());
+
+/** All pages, each asked for after the last row of the one before. */
+async function pages(who: Person, term: string, size = 24, most = 5): Promise<unknown[]> {
+  const ids: unknown[] = [];
+  let last: Record<string, unknown> = {};
+  for (let page = 0; page < most; page++) {
+    const rows = await who.run(
+      'select id, created_at::text from public.newest_clients($1, $2, $3::timestamptz, $4::uuid)',
+      [term, size, last.created_at ?? null, last.id ?? null],
+    );
+    ids.push(...rows.map(({ id }) => id));
+    if (rows.length < size) break;
+    last = rows.at(-1) ?? {};
+  }
+  return ids;
+}
+
+const walks = async (term: string, size = 24) =>
+  (
+    await db.system.query(
+      `select private.rows_until_page('clients', private.search_patterns($1), $2) is not null as it`,
+      [term, size],
+    )
+  ).rows[0]?.it;
+
+test('whoever searches a list in its own order is shown, page by page, what the whole search answers with', async () => {
+  expect([await walks('energy'), await walks('a'), await walks('f899139d')]).toEqual([true, true, false]);
+  const { rows } = await db.system.query<{ name: string }>(
+    'select name from public.clients where created_by = $1 order by created_at limit 1',
+    [amina.id],
+  );
+  for (const who of [amina, bayo, admin])
+    for (const term of [
+      'energy',
+      'a',
+      'ade',
+      'f899139d',
+      'energy limited',
+      rows[0]?.name ?? '',
+      'zzzz',
+      '%',
+      '',
+    ]) {
+      const whole = await who.run(
+        'select id from public.search_clients($1) order by created_at desc, id desc limit 120',
+        [term],
+      );
+      expect(await pages(who, term), term).toEqual(whole.map(({ id }) => id));
+    }
+  expect(await pages(bayo, 'ekiti')).toHaveLength(1);
+  expect(await pages(atLevel(db.system, bayo.id, 'aal1'), 'energy')).toHaveLength(2);
+});
+
+test('a word that only the oldest rows have is found, though the statistics call it common', async () => {
+  const { rows } = await db.system.query<{ id: string }>(
+    'select id from public.clients where created_by = $1 order by created_at limit 1500',
+    [amina.id],
+  );
+  await db.system.query(
+    `update private.search_index set folded_text = folded_text || ' oldest' where record_kind = 'clients' and record_id = any ($1)`,
+    [rows.map(({ id }) => id)],
+  );
+  await db.system.query('analyze private.search_index');
+  expect(await walks('oldest', 5)).toBe(true);
+  const whole = await admin.run(
+    `select id from public.search_clients('oldest') order by created_at desc, id desc limit 25`,
+  );
+  expect(whole).toHaveLength(25);
+  expect(await pages(admin, 'oldest', 5)).toEqual(whole.map(({ id }) => id));
+});
+
+test('a search says how many there are, or where counting stopped', async () => {
+  const count = async (who: Person, term: string, kind = 'clients') =>
+    (await who.run('select * from public.count_matches($1, $2)', [kind, term]))[0];
+  const exact = async (who: Person, term: string) =>
+    (await who.run('select count(*)::int as n from public.search_clients($1)', [term]))[0]?.n;
+  expect(await count(admin, 'f899139d')).toEqual({ matches: 1, more: false });
+  expect(await count(bayo, 'energy')).toEqual({ matches: 2, more: false });
+  expect(await count(admin, 'ade')).toEqual({ matches: await exact(admin, 'ade'), more: false });
+  // In every row: so many that the index would be asked for thousands.
+  const { matches, more } = (await count(amina, 'client number')) as { matches: number; more: boolean };
+  expect([matches, more]).toEqual([1000, true]);
+  // Of what somebody may read the whole is looked at.
+  expect(await count(bayo, 'client number')).toEqual({ matches: 0, more: false });
+  expect(await count(admin, '%')).toEqual({ matches: 0, more: false });
+  expect(await admin.tries('select * from public.count_matches($1, $2)', ['user_roles', 'a'])).toBe('22023');
+});
+
+test('every list that can be searched can be searched in its own order, too', async () => {
+  const { rows } = await db.system.query<{ whole: string[]; newest: string[] }>(
+    `select array_agg(substr(proname, 8) order by proname) filter (where proname like 'search\\_%' and proname <> 'search_everything') as whole,
+       array_agg(substr(proname, 8) order by proname) filter (where proname like 'newest\\_%') as newest
+     from pg_proc where pronamespace = 'public'::regnamespace`,
+  );
+  expect(rows[0]?.newest).toEqual(rows[0]?.whole);
+  expect(rows[0]?.newest.length).toBeGreaterThan(10);
+});
