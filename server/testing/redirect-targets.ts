@@ -2,7 +2,7 @@
 export const SITE = 'https://harmattan.example.org';
 export const SETTINGS = {
   SITE_URL: SITE,
-  REDIRECT_URLS: 'https://*.preview.example.net,https://app.example.com/welcome,harmattan://signed-in',
+  REDIRECT_URLS: 'https://*.preview.example.net,https://app.example.com/welcome,harmattan://signed-in,https://sea?.example.org/',
 };
 
 export const ALLOWED = [
@@ -13,6 +13,7 @@ export const ALLOWED = [
   'https://one.preview.example.net/',
   'https://app.example.com/welcome',
   'harmattan://signed-in',
+  'https://sea1.example.org/',
 ];
 
 /** Every one of these ends at the site itself. */
@@ -87,6 +88,9 @@ export const HOSTILE = [
   'https://a.b.preview.example.net/',
   'https://evil.example/.preview.example.net',
   'https://one.preview.example.net.evil.example/',
+  'https://sea.example.org/',
+  'https://sea12.example.org/',
+  'https://sea..example.org/',
   'https://app.example.com/welcome/../admin',
   'https://app.example.com/',
   'https://app.example.com/welcome?to=elsewhere',

@@ -205,3 +205,18 @@ test('a person asks for one address change a minute, so that nobody is flooded w
   const again = await put(person, { email: `two${counter}@example.org` });
   expect([again.status, again.body.error_code]).toEqual([429, 'over_email_send_rate_limit']);
 });
+
+test('whoever the database keeps waiting for ten seconds is told to try again, and is not left without an answer', async () => {
+  const person = await server.newUser();
+  const other = await server.system.connect();
+  try {
+    await other.query('begin');
+    await other.query('select from auth.users where id = $1 for update', [person.id]);
+    const answer = await put(person, { data: { first_name: 'Adaeze' } });
+    expect([answer.status, answer.body.error_code]).toEqual([504, 'request_timeout']);
+  } finally {
+    await other.query('rollback');
+    other.release();
+  }
+  expect((await put(person, { data: { first_name: 'Adaeze' } })).status).toBe(200);
+}, 30_000);

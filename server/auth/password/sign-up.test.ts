@@ -47,6 +47,13 @@ test('a person whose address is taken is told so where no mail confirms a sign-u
   expect([second.status, second.body.error_code]).toEqual([422, 'user_already_exists']);
 });
 
+test('and told so too when somebody changes to it', async () => {
+  const [mover, owner] = [await open.newUser(), await open.newUser()];
+  const answer = await call(open, 'PUT', '/user', { body: { email: owner.email }, bearer: mover.accessToken });
+  expect([answer.status, answer.body.error_code]).toEqual([422, 'email_exists']);
+  expect((await signIn(open, mover.email, mover.password)).status).toBe(200);
+});
+
 test('and a code that would have to make an account is refused there, but not to whoever has one', async () => {
   const ask = (email: string) => post(open, '/otp', { email, create_user: false });
   const refused = await ask(address('nobody'));
