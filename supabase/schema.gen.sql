@@ -9120,6 +9120,7 @@ begin
       seen integer := 0;
       answered integer;
       newest public.%1$I[];
+      ids uuid[];
     begin
       if patterns is null then
         return;
@@ -9127,23 +9128,25 @@ begin
       _before := coalesce(_before, 'infinity');
       _before_id := coalesce(_before_id, 'ffffffff-ffff-ffff-ffff-ffffffffffff');
       -- Where the statistics were wrong, or little of it is the caller's, the index is asked for the rest.
-      while missing > 0 and seen <= foreseen * 5 loop
+      while seen <= foreseen * 5 loop
         newest := array(select t from public.%1$I t where (t.created_at, t.id) < (_before, _before_id)
           order by t.created_at desc, t.id desc limit step);
-        return query select n.* from unnest(newest) n
-          where n.id in (select private.matches_among(%1$L, array(select m.id from unnest(newest) m), patterns))
+        ids := array(select private.matches_among(%1$L, array(select n.id from unnest(newest) n), patterns));
+        return query select n.* from unnest(newest) n where n.id = any (ids)
           order by n.created_at desc, n.id desc limit missing;
         get diagnostics answered = row_count;
         missing := missing - answered;
         seen := seen + cardinality(newest);
-        if cardinality(newest) < step then
+        if missing = 0 or cardinality(newest) < step then
           return;
         end if;
         _before := newest[step].created_at;
         _before_id := newest[step].id;
       end loop;
+      -- As a list: asked for one by one the planner would walk the table in its order for them.
+      ids := array(select private.records_matching(%1$L, term));
       return query select t.* from public.%1$I t
-        where (t.created_at, t.id) < (_before, _before_id) and t.id in (select private.records_matching(%1$L, term))
+        where (t.created_at, t.id) < (_before, _before_id) and t.id = any (ids)
         order by t.created_at desc, t.id desc limit missing;
     end $body$;
     revoke execute on function public.newest_%1$s(text, integer, timestamptz, uuid) from public, anon;
@@ -14948,9 +14951,8 @@ begin
     matches := (select count(*) from private.matches_among(record_kind, newest, patterns));
     more := cardinality(newest) > 1000;
   else
-    execute format('select count(*) from (select from public.%I t where t.id in (select private.records_matching($1, $2)) limit 1001) t',
-      record_kind)
-    into matches using record_kind, term;
+    execute format('select count(*) from (select from public.%I t where t.id = any ($1) limit 1001) t', record_kind)
+    into matches using array(select private.records_matching(record_kind, term));
     more := matches > 1000;
   end if;
   matches := least(matches, 1000);
@@ -16290,6 +16292,7 @@ AS $function$
       seen integer := 0;
       answered integer;
       newest public.campaigns[];
+      ids uuid[];
     begin
       if patterns is null then
         return;
@@ -16297,23 +16300,25 @@ AS $function$
       _before := coalesce(_before, 'infinity');
       _before_id := coalesce(_before_id, 'ffffffff-ffff-ffff-ffff-ffffffffffff');
       -- Where the statistics were wrong, or little of it is the caller's, the index is asked for the rest.
-      while missing > 0 and seen <= foreseen * 5 loop
+      while seen <= foreseen * 5 loop
         newest := array(select t from public.campaigns t where (t.created_at, t.id) < (_before, _before_id)
           order by t.created_at desc, t.id desc limit step);
-        return query select n.* from unnest(newest) n
-          where n.id in (select private.matches_among('campaigns', array(select m.id from unnest(newest) m), patterns))
+        ids := array(select private.matches_among('campaigns', array(select n.id from unnest(newest) n), patterns));
+        return query select n.* from unnest(newest) n where n.id = any (ids)
           order by n.created_at desc, n.id desc limit missing;
         get diagnostics answered = row_count;
         missing := missing - answered;
         seen := seen + cardinality(newest);
-        if cardinality(newest) < step then
+        if missing = 0 or cardinality(newest) < step then
           return;
         end if;
         _before := newest[step].created_at;
         _before_id := newest[step].id;
       end loop;
+      -- As a list: asked for one by one the planner would walk the table in its order for them.
+      ids := array(select private.records_matching('campaigns', term));
       return query select t.* from public.campaigns t
-        where (t.created_at, t.id) < (_before, _before_id) and t.id in (select private.records_matching('campaigns', term))
+        where (t.created_at, t.id) < (_before, _before_id) and t.id = any (ids)
         order by t.created_at desc, t.id desc limit missing;
     end $function$
 -- execute: authenticated, service_role
@@ -16332,6 +16337,7 @@ AS $function$
       seen integer := 0;
       answered integer;
       newest public.clients[];
+      ids uuid[];
     begin
       if patterns is null then
         return;
@@ -16339,23 +16345,25 @@ AS $function$
       _before := coalesce(_before, 'infinity');
       _before_id := coalesce(_before_id, 'ffffffff-ffff-ffff-ffff-ffffffffffff');
       -- Where the statistics were wrong, or little of it is the caller's, the index is asked for the rest.
-      while missing > 0 and seen <= foreseen * 5 loop
+      while seen <= foreseen * 5 loop
         newest := array(select t from public.clients t where (t.created_at, t.id) < (_before, _before_id)
           order by t.created_at desc, t.id desc limit step);
-        return query select n.* from unnest(newest) n
-          where n.id in (select private.matches_among('clients', array(select m.id from unnest(newest) m), patterns))
+        ids := array(select private.matches_among('clients', array(select n.id from unnest(newest) n), patterns));
+        return query select n.* from unnest(newest) n where n.id = any (ids)
           order by n.created_at desc, n.id desc limit missing;
         get diagnostics answered = row_count;
         missing := missing - answered;
         seen := seen + cardinality(newest);
-        if cardinality(newest) < step then
+        if missing = 0 or cardinality(newest) < step then
           return;
         end if;
         _before := newest[step].created_at;
         _before_id := newest[step].id;
       end loop;
+      -- As a list: asked for one by one the planner would walk the table in its order for them.
+      ids := array(select private.records_matching('clients', term));
       return query select t.* from public.clients t
-        where (t.created_at, t.id) < (_before, _before_id) and t.id in (select private.records_matching('clients', term))
+        where (t.created_at, t.id) < (_before, _before_id) and t.id = any (ids)
         order by t.created_at desc, t.id desc limit missing;
     end $function$
 -- execute: authenticated, service_role
@@ -16374,6 +16382,7 @@ AS $function$
       seen integer := 0;
       answered integer;
       newest public.communications[];
+      ids uuid[];
     begin
       if patterns is null then
         return;
@@ -16381,23 +16390,25 @@ AS $function$
       _before := coalesce(_before, 'infinity');
       _before_id := coalesce(_before_id, 'ffffffff-ffff-ffff-ffff-ffffffffffff');
       -- Where the statistics were wrong, or little of it is the caller's, the index is asked for the rest.
-      while missing > 0 and seen <= foreseen * 5 loop
+      while seen <= foreseen * 5 loop
         newest := array(select t from public.communications t where (t.created_at, t.id) < (_before, _before_id)
           order by t.created_at desc, t.id desc limit step);
-        return query select n.* from unnest(newest) n
-          where n.id in (select private.matches_among('communications', array(select m.id from unnest(newest) m), patterns))
+        ids := array(select private.matches_among('communications', array(select n.id from unnest(newest) n), patterns));
+        return query select n.* from unnest(newest) n where n.id = any (ids)
           order by n.created_at desc, n.id desc limit missing;
         get diagnostics answered = row_count;
         missing := missing - answered;
         seen := seen + cardinality(newest);
-        if cardinality(newest) < step then
+        if missing = 0 or cardinality(newest) < step then
           return;
         end if;
         _before := newest[step].created_at;
         _before_id := newest[step].id;
       end loop;
+      -- As a list: asked for one by one the planner would walk the table in its order for them.
+      ids := array(select private.records_matching('communications', term));
       return query select t.* from public.communications t
-        where (t.created_at, t.id) < (_before, _before_id) and t.id in (select private.records_matching('communications', term))
+        where (t.created_at, t.id) < (_before, _before_id) and t.id = any (ids)
         order by t.created_at desc, t.id desc limit missing;
     end $function$
 -- execute: authenticated, service_role
@@ -16416,6 +16427,7 @@ AS $function$
       seen integer := 0;
       answered integer;
       newest public.compliance_assessments[];
+      ids uuid[];
     begin
       if patterns is null then
         return;
@@ -16423,23 +16435,25 @@ AS $function$
       _before := coalesce(_before, 'infinity');
       _before_id := coalesce(_before_id, 'ffffffff-ffff-ffff-ffff-ffffffffffff');
       -- Where the statistics were wrong, or little of it is the caller's, the index is asked for the rest.
-      while missing > 0 and seen <= foreseen * 5 loop
+      while seen <= foreseen * 5 loop
         newest := array(select t from public.compliance_assessments t where (t.created_at, t.id) < (_before, _before_id)
           order by t.created_at desc, t.id desc limit step);
-        return query select n.* from unnest(newest) n
-          where n.id in (select private.matches_among('compliance_assessments', array(select m.id from unnest(newest) m), patterns))
+        ids := array(select private.matches_among('compliance_assessments', array(select n.id from unnest(newest) n), patterns));
+        return query select n.* from unnest(newest) n where n.id = any (ids)
           order by n.created_at desc, n.id desc limit missing;
         get diagnostics answered = row_count;
         missing := missing - answered;
         seen := seen + cardinality(newest);
-        if cardinality(newest) < step then
+        if missing = 0 or cardinality(newest) < step then
           return;
         end if;
         _before := newest[step].created_at;
         _before_id := newest[step].id;
       end loop;
+      -- As a list: asked for one by one the planner would walk the table in its order for them.
+      ids := array(select private.records_matching('compliance_assessments', term));
       return query select t.* from public.compliance_assessments t
-        where (t.created_at, t.id) < (_before, _before_id) and t.id in (select private.records_matching('compliance_assessments', term))
+        where (t.created_at, t.id) < (_before, _before_id) and t.id = any (ids)
         order by t.created_at desc, t.id desc limit missing;
     end $function$
 -- execute: authenticated, service_role
@@ -16458,6 +16472,7 @@ AS $function$
       seen integer := 0;
       answered integer;
       newest public.contacts[];
+      ids uuid[];
     begin
       if patterns is null then
         return;
@@ -16465,23 +16480,25 @@ AS $function$
       _before := coalesce(_before, 'infinity');
       _before_id := coalesce(_before_id, 'ffffffff-ffff-ffff-ffff-ffffffffffff');
       -- Where the statistics were wrong, or little of it is the caller's, the index is asked for the rest.
-      while missing > 0 and seen <= foreseen * 5 loop
+      while seen <= foreseen * 5 loop
         newest := array(select t from public.contacts t where (t.created_at, t.id) < (_before, _before_id)
           order by t.created_at desc, t.id desc limit step);
-        return query select n.* from unnest(newest) n
-          where n.id in (select private.matches_among('contacts', array(select m.id from unnest(newest) m), patterns))
+        ids := array(select private.matches_among('contacts', array(select n.id from unnest(newest) n), patterns));
+        return query select n.* from unnest(newest) n where n.id = any (ids)
           order by n.created_at desc, n.id desc limit missing;
         get diagnostics answered = row_count;
         missing := missing - answered;
         seen := seen + cardinality(newest);
-        if cardinality(newest) < step then
+        if missing = 0 or cardinality(newest) < step then
           return;
         end if;
         _before := newest[step].created_at;
         _before_id := newest[step].id;
       end loop;
+      -- As a list: asked for one by one the planner would walk the table in its order for them.
+      ids := array(select private.records_matching('contacts', term));
       return query select t.* from public.contacts t
-        where (t.created_at, t.id) < (_before, _before_id) and t.id in (select private.records_matching('contacts', term))
+        where (t.created_at, t.id) < (_before, _before_id) and t.id = any (ids)
         order by t.created_at desc, t.id desc limit missing;
     end $function$
 -- execute: authenticated, service_role
@@ -16500,6 +16517,7 @@ AS $function$
       seen integer := 0;
       answered integer;
       newest public.knowledge_cards[];
+      ids uuid[];
     begin
       if patterns is null then
         return;
@@ -16507,23 +16525,25 @@ AS $function$
       _before := coalesce(_before, 'infinity');
       _before_id := coalesce(_before_id, 'ffffffff-ffff-ffff-ffff-ffffffffffff');
       -- Where the statistics were wrong, or little of it is the caller's, the index is asked for the rest.
-      while missing > 0 and seen <= foreseen * 5 loop
+      while seen <= foreseen * 5 loop
         newest := array(select t from public.knowledge_cards t where (t.created_at, t.id) < (_before, _before_id)
           order by t.created_at desc, t.id desc limit step);
-        return query select n.* from unnest(newest) n
-          where n.id in (select private.matches_among('knowledge_cards', array(select m.id from unnest(newest) m), patterns))
+        ids := array(select private.matches_among('knowledge_cards', array(select n.id from unnest(newest) n), patterns));
+        return query select n.* from unnest(newest) n where n.id = any (ids)
           order by n.created_at desc, n.id desc limit missing;
         get diagnostics answered = row_count;
         missing := missing - answered;
         seen := seen + cardinality(newest);
-        if cardinality(newest) < step then
+        if missing = 0 or cardinality(newest) < step then
           return;
         end if;
         _before := newest[step].created_at;
         _before_id := newest[step].id;
       end loop;
+      -- As a list: asked for one by one the planner would walk the table in its order for them.
+      ids := array(select private.records_matching('knowledge_cards', term));
       return query select t.* from public.knowledge_cards t
-        where (t.created_at, t.id) < (_before, _before_id) and t.id in (select private.records_matching('knowledge_cards', term))
+        where (t.created_at, t.id) < (_before, _before_id) and t.id = any (ids)
         order by t.created_at desc, t.id desc limit missing;
     end $function$
 -- execute: authenticated, service_role
@@ -16542,6 +16562,7 @@ AS $function$
       seen integer := 0;
       answered integer;
       newest public.law_entries[];
+      ids uuid[];
     begin
       if patterns is null then
         return;
@@ -16549,23 +16570,25 @@ AS $function$
       _before := coalesce(_before, 'infinity');
       _before_id := coalesce(_before_id, 'ffffffff-ffff-ffff-ffff-ffffffffffff');
       -- Where the statistics were wrong, or little of it is the caller's, the index is asked for the rest.
-      while missing > 0 and seen <= foreseen * 5 loop
+      while seen <= foreseen * 5 loop
         newest := array(select t from public.law_entries t where (t.created_at, t.id) < (_before, _before_id)
           order by t.created_at desc, t.id desc limit step);
-        return query select n.* from unnest(newest) n
-          where n.id in (select private.matches_among('law_entries', array(select m.id from unnest(newest) m), patterns))
+        ids := array(select private.matches_among('law_entries', array(select n.id from unnest(newest) n), patterns));
+        return query select n.* from unnest(newest) n where n.id = any (ids)
           order by n.created_at desc, n.id desc limit missing;
         get diagnostics answered = row_count;
         missing := missing - answered;
         seen := seen + cardinality(newest);
-        if cardinality(newest) < step then
+        if missing = 0 or cardinality(newest) < step then
           return;
         end if;
         _before := newest[step].created_at;
         _before_id := newest[step].id;
       end loop;
+      -- As a list: asked for one by one the planner would walk the table in its order for them.
+      ids := array(select private.records_matching('law_entries', term));
       return query select t.* from public.law_entries t
-        where (t.created_at, t.id) < (_before, _before_id) and t.id in (select private.records_matching('law_entries', term))
+        where (t.created_at, t.id) < (_before, _before_id) and t.id = any (ids)
         order by t.created_at desc, t.id desc limit missing;
     end $function$
 -- execute: authenticated, service_role
@@ -16584,6 +16607,7 @@ AS $function$
       seen integer := 0;
       answered integer;
       newest public.meetings[];
+      ids uuid[];
     begin
       if patterns is null then
         return;
@@ -16591,23 +16615,25 @@ AS $function$
       _before := coalesce(_before, 'infinity');
       _before_id := coalesce(_before_id, 'ffffffff-ffff-ffff-ffff-ffffffffffff');
       -- Where the statistics were wrong, or little of it is the caller's, the index is asked for the rest.
-      while missing > 0 and seen <= foreseen * 5 loop
+      while seen <= foreseen * 5 loop
         newest := array(select t from public.meetings t where (t.created_at, t.id) < (_before, _before_id)
           order by t.created_at desc, t.id desc limit step);
-        return query select n.* from unnest(newest) n
-          where n.id in (select private.matches_among('meetings', array(select m.id from unnest(newest) m), patterns))
+        ids := array(select private.matches_among('meetings', array(select n.id from unnest(newest) n), patterns));
+        return query select n.* from unnest(newest) n where n.id = any (ids)
           order by n.created_at desc, n.id desc limit missing;
         get diagnostics answered = row_count;
         missing := missing - answered;
         seen := seen + cardinality(newest);
-        if cardinality(newest) < step then
+        if missing = 0 or cardinality(newest) < step then
           return;
         end if;
         _before := newest[step].created_at;
         _before_id := newest[step].id;
       end loop;
+      -- As a list: asked for one by one the planner would walk the table in its order for them.
+      ids := array(select private.records_matching('meetings', term));
       return query select t.* from public.meetings t
-        where (t.created_at, t.id) < (_before, _before_id) and t.id in (select private.records_matching('meetings', term))
+        where (t.created_at, t.id) < (_before, _before_id) and t.id = any (ids)
         order by t.created_at desc, t.id desc limit missing;
     end $function$
 -- execute: authenticated, service_role
@@ -16626,6 +16652,7 @@ AS $function$
       seen integer := 0;
       answered integer;
       newest public.notification_groups[];
+      ids uuid[];
     begin
       if patterns is null then
         return;
@@ -16633,23 +16660,25 @@ AS $function$
       _before := coalesce(_before, 'infinity');
       _before_id := coalesce(_before_id, 'ffffffff-ffff-ffff-ffff-ffffffffffff');
       -- Where the statistics were wrong, or little of it is the caller's, the index is asked for the rest.
-      while missing > 0 and seen <= foreseen * 5 loop
+      while seen <= foreseen * 5 loop
         newest := array(select t from public.notification_groups t where (t.created_at, t.id) < (_before, _before_id)
           order by t.created_at desc, t.id desc limit step);
-        return query select n.* from unnest(newest) n
-          where n.id in (select private.matches_among('notification_groups', array(select m.id from unnest(newest) m), patterns))
+        ids := array(select private.matches_among('notification_groups', array(select n.id from unnest(newest) n), patterns));
+        return query select n.* from unnest(newest) n where n.id = any (ids)
           order by n.created_at desc, n.id desc limit missing;
         get diagnostics answered = row_count;
         missing := missing - answered;
         seen := seen + cardinality(newest);
-        if cardinality(newest) < step then
+        if missing = 0 or cardinality(newest) < step then
           return;
         end if;
         _before := newest[step].created_at;
         _before_id := newest[step].id;
       end loop;
+      -- As a list: asked for one by one the planner would walk the table in its order for them.
+      ids := array(select private.records_matching('notification_groups', term));
       return query select t.* from public.notification_groups t
-        where (t.created_at, t.id) < (_before, _before_id) and t.id in (select private.records_matching('notification_groups', term))
+        where (t.created_at, t.id) < (_before, _before_id) and t.id = any (ids)
         order by t.created_at desc, t.id desc limit missing;
     end $function$
 -- execute: authenticated, service_role
@@ -16668,6 +16697,7 @@ AS $function$
       seen integer := 0;
       answered integer;
       newest public.project_templates[];
+      ids uuid[];
     begin
       if patterns is null then
         return;
@@ -16675,23 +16705,25 @@ AS $function$
       _before := coalesce(_before, 'infinity');
       _before_id := coalesce(_before_id, 'ffffffff-ffff-ffff-ffff-ffffffffffff');
       -- Where the statistics were wrong, or little of it is the caller's, the index is asked for the rest.
-      while missing > 0 and seen <= foreseen * 5 loop
+      while seen <= foreseen * 5 loop
         newest := array(select t from public.project_templates t where (t.created_at, t.id) < (_before, _before_id)
           order by t.created_at desc, t.id desc limit step);
-        return query select n.* from unnest(newest) n
-          where n.id in (select private.matches_among('project_templates', array(select m.id from unnest(newest) m), patterns))
+        ids := array(select private.matches_among('project_templates', array(select n.id from unnest(newest) n), patterns));
+        return query select n.* from unnest(newest) n where n.id = any (ids)
           order by n.created_at desc, n.id desc limit missing;
         get diagnostics answered = row_count;
         missing := missing - answered;
         seen := seen + cardinality(newest);
-        if cardinality(newest) < step then
+        if missing = 0 or cardinality(newest) < step then
           return;
         end if;
         _before := newest[step].created_at;
         _before_id := newest[step].id;
       end loop;
+      -- As a list: asked for one by one the planner would walk the table in its order for them.
+      ids := array(select private.records_matching('project_templates', term));
       return query select t.* from public.project_templates t
-        where (t.created_at, t.id) < (_before, _before_id) and t.id in (select private.records_matching('project_templates', term))
+        where (t.created_at, t.id) < (_before, _before_id) and t.id = any (ids)
         order by t.created_at desc, t.id desc limit missing;
     end $function$
 -- execute: authenticated, service_role
@@ -16710,6 +16742,7 @@ AS $function$
       seen integer := 0;
       answered integer;
       newest public.projects[];
+      ids uuid[];
     begin
       if patterns is null then
         return;
@@ -16717,23 +16750,25 @@ AS $function$
       _before := coalesce(_before, 'infinity');
       _before_id := coalesce(_before_id, 'ffffffff-ffff-ffff-ffff-ffffffffffff');
       -- Where the statistics were wrong, or little of it is the caller's, the index is asked for the rest.
-      while missing > 0 and seen <= foreseen * 5 loop
+      while seen <= foreseen * 5 loop
         newest := array(select t from public.projects t where (t.created_at, t.id) < (_before, _before_id)
           order by t.created_at desc, t.id desc limit step);
-        return query select n.* from unnest(newest) n
-          where n.id in (select private.matches_among('projects', array(select m.id from unnest(newest) m), patterns))
+        ids := array(select private.matches_among('projects', array(select n.id from unnest(newest) n), patterns));
+        return query select n.* from unnest(newest) n where n.id = any (ids)
           order by n.created_at desc, n.id desc limit missing;
         get diagnostics answered = row_count;
         missing := missing - answered;
         seen := seen + cardinality(newest);
-        if cardinality(newest) < step then
+        if missing = 0 or cardinality(newest) < step then
           return;
         end if;
         _before := newest[step].created_at;
         _before_id := newest[step].id;
       end loop;
+      -- As a list: asked for one by one the planner would walk the table in its order for them.
+      ids := array(select private.records_matching('projects', term));
       return query select t.* from public.projects t
-        where (t.created_at, t.id) < (_before, _before_id) and t.id in (select private.records_matching('projects', term))
+        where (t.created_at, t.id) < (_before, _before_id) and t.id = any (ids)
         order by t.created_at desc, t.id desc limit missing;
     end $function$
 -- execute: authenticated, service_role
@@ -16752,6 +16787,7 @@ AS $function$
       seen integer := 0;
       answered integer;
       newest public.requests[];
+      ids uuid[];
     begin
       if patterns is null then
         return;
@@ -16759,23 +16795,25 @@ AS $function$
       _before := coalesce(_before, 'infinity');
       _before_id := coalesce(_before_id, 'ffffffff-ffff-ffff-ffff-ffffffffffff');
       -- Where the statistics were wrong, or little of it is the caller's, the index is asked for the rest.
-      while missing > 0 and seen <= foreseen * 5 loop
+      while seen <= foreseen * 5 loop
         newest := array(select t from public.requests t where (t.created_at, t.id) < (_before, _before_id)
           order by t.created_at desc, t.id desc limit step);
-        return query select n.* from unnest(newest) n
-          where n.id in (select private.matches_among('requests', array(select m.id from unnest(newest) m), patterns))
+        ids := array(select private.matches_among('requests', array(select n.id from unnest(newest) n), patterns));
+        return query select n.* from unnest(newest) n where n.id = any (ids)
           order by n.created_at desc, n.id desc limit missing;
         get diagnostics answered = row_count;
         missing := missing - answered;
         seen := seen + cardinality(newest);
-        if cardinality(newest) < step then
+        if missing = 0 or cardinality(newest) < step then
           return;
         end if;
         _before := newest[step].created_at;
         _before_id := newest[step].id;
       end loop;
+      -- As a list: asked for one by one the planner would walk the table in its order for them.
+      ids := array(select private.records_matching('requests', term));
       return query select t.* from public.requests t
-        where (t.created_at, t.id) < (_before, _before_id) and t.id in (select private.records_matching('requests', term))
+        where (t.created_at, t.id) < (_before, _before_id) and t.id = any (ids)
         order by t.created_at desc, t.id desc limit missing;
     end $function$
 -- execute: authenticated, service_role
@@ -16794,6 +16832,7 @@ AS $function$
       seen integer := 0;
       answered integer;
       newest public.services[];
+      ids uuid[];
     begin
       if patterns is null then
         return;
@@ -16801,23 +16840,25 @@ AS $function$
       _before := coalesce(_before, 'infinity');
       _before_id := coalesce(_before_id, 'ffffffff-ffff-ffff-ffff-ffffffffffff');
       -- Where the statistics were wrong, or little of it is the caller's, the index is asked for the rest.
-      while missing > 0 and seen <= foreseen * 5 loop
+      while seen <= foreseen * 5 loop
         newest := array(select t from public.services t where (t.created_at, t.id) < (_before, _before_id)
           order by t.created_at desc, t.id desc limit step);
-        return query select n.* from unnest(newest) n
-          where n.id in (select private.matches_among('services', array(select m.id from unnest(newest) m), patterns))
+        ids := array(select private.matches_among('services', array(select n.id from unnest(newest) n), patterns));
+        return query select n.* from unnest(newest) n where n.id = any (ids)
           order by n.created_at desc, n.id desc limit missing;
         get diagnostics answered = row_count;
         missing := missing - answered;
         seen := seen + cardinality(newest);
-        if cardinality(newest) < step then
+        if missing = 0 or cardinality(newest) < step then
           return;
         end if;
         _before := newest[step].created_at;
         _before_id := newest[step].id;
       end loop;
+      -- As a list: asked for one by one the planner would walk the table in its order for them.
+      ids := array(select private.records_matching('services', term));
       return query select t.* from public.services t
-        where (t.created_at, t.id) < (_before, _before_id) and t.id in (select private.records_matching('services', term))
+        where (t.created_at, t.id) < (_before, _before_id) and t.id = any (ids)
         order by t.created_at desc, t.id desc limit missing;
     end $function$
 -- execute: authenticated, service_role
@@ -16836,6 +16877,7 @@ AS $function$
       seen integer := 0;
       answered integer;
       newest public.stakeholders[];
+      ids uuid[];
     begin
       if patterns is null then
         return;
@@ -16843,23 +16885,25 @@ AS $function$
       _before := coalesce(_before, 'infinity');
       _before_id := coalesce(_before_id, 'ffffffff-ffff-ffff-ffff-ffffffffffff');
       -- Where the statistics were wrong, or little of it is the caller's, the index is asked for the rest.
-      while missing > 0 and seen <= foreseen * 5 loop
+      while seen <= foreseen * 5 loop
         newest := array(select t from public.stakeholders t where (t.created_at, t.id) < (_before, _before_id)
           order by t.created_at desc, t.id desc limit step);
-        return query select n.* from unnest(newest) n
-          where n.id in (select private.matches_among('stakeholders', array(select m.id from unnest(newest) m), patterns))
+        ids := array(select private.matches_among('stakeholders', array(select n.id from unnest(newest) n), patterns));
+        return query select n.* from unnest(newest) n where n.id = any (ids)
           order by n.created_at desc, n.id desc limit missing;
         get diagnostics answered = row_count;
         missing := missing - answered;
         seen := seen + cardinality(newest);
-        if cardinality(newest) < step then
+        if missing = 0 or cardinality(newest) < step then
           return;
         end if;
         _before := newest[step].created_at;
         _before_id := newest[step].id;
       end loop;
+      -- As a list: asked for one by one the planner would walk the table in its order for them.
+      ids := array(select private.records_matching('stakeholders', term));
       return query select t.* from public.stakeholders t
-        where (t.created_at, t.id) < (_before, _before_id) and t.id in (select private.records_matching('stakeholders', term))
+        where (t.created_at, t.id) < (_before, _before_id) and t.id = any (ids)
         order by t.created_at desc, t.id desc limit missing;
     end $function$
 -- execute: authenticated, service_role

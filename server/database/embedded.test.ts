@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, expect, test } from 'vitest';
 import { createLog } from '../log.ts';
-import { startEmbedded } from './embedded.ts';
+import { sharedBuffersMb, startEmbedded } from './embedded.ts';
 
 const log = createLog('silent');
 const folders: string[] = [];
@@ -129,4 +129,11 @@ test('rel-F13: a database that cannot start says why in PostgreSQL’s own words
   await mkdir(join(taken, 'database'));
   await writeFile(join(taken, 'database', 'letter.txt'), 'not a database');
   await expect(startEmbedded({ dataDir: taken }, log)).rejects.toThrow(/holds files but no database/);
+});
+
+test('the database of a small machine keeps 128 MB at hand, that of a large one a gigabyte at most', () => {
+  const GB = 2 ** 30;
+  expect([1, 2, 4, 8, 16, 256].map((memory) => sharedBuffersMb(memory * GB))).toEqual([
+    128, 128, 256, 512, 1024, 1024,
+  ]);
 });

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { availableParallelism, tmpdir } from 'node:os';
+import { availableParallelism, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
@@ -132,6 +132,21 @@ function socketFolder(dataDir: string): string {
   return join(tmpdir(), `harmattan-${createHash('sha256').update(dataDir).digest('hex').slice(0, 12)}`);
 }
 
+/**
+ * A sixteenth of the memory this process may use, from 128 MB to 1 GB: what is read often of a large database stays at hand, and
+ * of a small one no more is taken than it has. (PostgreSQL's manual, «shared_buffers»: a quarter of a machine that serves
+ * nothing else.)
+ * @param bytes the memory of the machine, or the limit of its container
+ */
+export function sharedBuffersMb(bytes: number): number {
+  return Math.round(Math.min(Math.max(bytes / 16 / 2 ** 20, 128), 1024));
+}
+
+/** What this process may use: the machine's, or less where a container has a limit. */
+function memoryBytes(): number {
+  return Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY);
+}
+
 /** Sized for a small machine beside one Node process; crash safety is never traded. */
 function serverSettings(sockets: string): Record<string, string> {
   return {
@@ -139,7 +154,7 @@ function serverSettings(sockets: string): Record<string, string> {
     unix_socket_directories: sockets,
     unix_socket_permissions: '0700',
     max_connections: '80',
-    shared_buffers: '128MB',
+    shared_buffers: `${sharedBuffersMb(memoryBytes())}MB`,
     effective_cache_size: '1GB',
     work_mem: '8MB',
     maintenance_work_mem: '128MB',

@@ -2,7 +2,8 @@
 export const SITE = 'https://harmattan.example.org';
 export const SETTINGS = {
   SITE_URL: SITE,
-  REDIRECT_URLS: 'https://*.preview.example.net,https://app.example.com/welcome,harmattan://signed-in,https://sea?.example.org/',
+  REDIRECT_URLS:
+    'https://*.preview.example.net,https://app.example.com/welcome,harmattan://signed-in,https://sea?.example.org/',
 };
 
 export const ALLOWED = [

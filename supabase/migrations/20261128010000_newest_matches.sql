@@ -83,6 +83,7 @@ begin
       seen integer := 0;
       answered integer;
       newest public.%1$I[];
+      ids uuid[];
     begin
       if patterns is null then
         return;
@@ -90,23 +91,25 @@ begin
       _before := coalesce(_before, 'infinity');
       _before_id := coalesce(_before_id, 'ffffffff-ffff-ffff-ffff-ffffffffffff');
       -- Where the statistics were wrong, or little of it is the caller's, the index is asked for the rest.
-      while missing > 0 and seen <= foreseen * 5 loop
+      while seen <= foreseen * 5 loop
         newest := array(select t from public.%1$I t where (t.created_at, t.id) < (_before, _before_id)
           order by t.created_at desc, t.id desc limit step);
-        return query select n.* from unnest(newest) n
-          where n.id in (select private.matches_among(%1$L, array(select m.id from unnest(newest) m), patterns))
+        ids := array(select private.matches_among(%1$L, array(select n.id from unnest(newest) n), patterns));
+        return query select n.* from unnest(newest) n where n.id = any (ids)
           order by n.created_at desc, n.id desc limit missing;
         get diagnostics answered = row_count;
         missing := missing - answered;
         seen := seen + cardinality(newest);
-        if cardinality(newest) < step then
+        if missing = 0 or cardinality(newest) < step then
           return;
         end if;
         _before := newest[step].created_at;
         _before_id := newest[step].id;
       end loop;
+      -- As a list: asked for one by one the planner would walk the table in its order for them.
+      ids := array(select private.records_matching(%1$L, term));
       return query select t.* from public.%1$I t
-        where (t.created_at, t.id) < (_before, _before_id) and t.id in (select private.records_matching(%1$L, term))
+        where (t.created_at, t.id) < (_before, _before_id) and t.id = any (ids)
         order by t.created_at desc, t.id desc limit missing;
     end $body$;
     revoke execute on function public.newest_%1$s(text, integer, timestamptz, uuid) from public, anon;
@@ -139,9 +142,8 @@ begin
     matches := (select count(*) from private.matches_among(record_kind, newest, patterns));
     more := cardinality(newest) > 1000;
   else
-    execute format('select count(*) from (select from public.%I t where t.id in (select private.records_matching($1, $2)) limit 1001) t',
-      record_kind)
-    into matches using record_kind, term;
+    execute format('select count(*) from (select from public.%I t where t.id = any ($1) limit 1001) t', record_kind)
+    into matches using array(select private.records_matching(record_kind, term));
     more := matches > 1000;
   end if;
   matches := least(matches, 1000);

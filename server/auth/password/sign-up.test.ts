@@ -49,7 +49,10 @@ test('a person whose address is taken is told so where no mail confirms a sign-u
 
 test('and told so too when somebody changes to it', async () => {
   const [mover, owner] = [await open.newUser(), await open.newUser()];
-  const answer = await call(open, 'PUT', '/user', { body: { email: owner.email }, bearer: mover.accessToken });
+  const answer = await call(open, 'PUT', '/user', {
+    body: { email: owner.email },
+    bearer: mover.accessToken,
+  });
   expect([answer.status, answer.body.error_code]).toEqual([422, 'email_exists']);
   expect((await signIn(open, mover.email, mover.password)).status).toBe(200);
 });
