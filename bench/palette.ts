@@ -7,8 +7,8 @@ import { seedBulk } from '../supabase/seed/bulk.ts';
 import { addPerson, embeddedCluster, signIn, startProcess } from './machine.ts';
 
 /**
- * `npm run bench -- palette [1000000]`: the one call of the palette (search_everything) over so many records, half clients and
- * half projects, as an administrator, who sees all of them, and as a consultant who serves fifty. Writes
+ * `npm run bench -- palette [1000000]`: the one call of the palette (search_everything), and the list of clients with its search,
+ * over so many records, half clients and half projects, as an administrator, who sees all of them, and as a consultant who serves fifty. Writes
  * bench/results/palette.md; the goal is p95 of 100 ms.
  */
 const RECORDS = Number(process.argv[3] ?? 1_000_000);
@@ -49,26 +49,31 @@ try {
       authorization: `Bearer ${access_token}`,
       'content-type': 'application/json',
     };
-    for (const term of asked) {
+    const rpc = (name: string, body: object): [string, RequestInit] => [
+      `rpc/${name}`,
+      { method: 'POST', headers, body: JSON.stringify(body) },
+    ];
+    for (const [what, [path, init]] of [
+      ...asked.map((term) => [term, rpc('search_everything', { term })] as const),
+      ['list of clients', ['clients?select=*&order=created_at.desc,id.desc&limit=24', { headers }]],
+      ['list of clients, energy', rpc('newest_clients', { term: 'energy', page_size: 24 })],
+      ['its count', rpc('count_matches', { record_kind: 'clients', term: 'energy' })],
+    ] as const) {
       const times: number[] = [];
       let found = 0;
       for (let round = 0; round < ROUNDS; round++) {
         const began = performance.now();
-        const answer = await fetch(`${server.url}/rest/v1/rpc/search_everything`, {
-          method: 'POST',
-          headers,
-          body: JSON.stringify({ term }),
-        });
-        const hits = (await answer.json()) as unknown[];
-        if (!answer.ok) throw new Error(`${who}, ${term}: ${answer.status}`);
+        const answer = await fetch(`${server.url}/rest/v1/${path}`, init);
+        const hits = (await answer.json()) as unknown[] | { matches: number };
+        if (!answer.ok) throw new Error(`${who}, ${what}: ${answer.status}`);
         times.push(performance.now() - began);
-        found = hits.length;
+        found = Array.isArray(hits) ? hits.length : hits.matches;
       }
       const sorted = times.toSorted((a, b) => a - b);
       const at = (part: number) => sorted[Math.ceil(sorted.length * part) - 1] ?? 0;
       if (at(0.95) > GOAL_MS) missed++;
       lines.push(
-        `| ${who} | ${term} | ${found} | ${at(0.5).toFixed(1)} | ${at(0.95).toFixed(1)}${at(0.95) > GOAL_MS ? ' (missed)' : ''} |`,
+        `| ${who} | ${what} | ${found} | ${at(0.5).toFixed(1)} | ${at(0.95).toFixed(1)}${at(0.95) > GOAL_MS ? ' (missed)' : ''} |`,
       );
       console.info(lines.at(-1));
     }
@@ -76,7 +81,7 @@ try {
   await server.stop();
   await writeFile(
     join(import.meta.dirname, 'results', 'palette.md'),
-    `# The palette over ${RECORDS.toLocaleString('en-GB')} records
+    `# The palette and a list over ${RECORDS.toLocaleString('en-GB')} records
 
 \`npm run bench -- palette ${RECORDS}\`. ${cpus().length} cores, load ${load.join(', ')} before the run; other work on the machine is in the
 figures. Milliseconds until the whole answer was there, ${ROUNDS} times one after the other; the goal is p95 of ${GOAL_MS} ms,

@@ -7564,7 +7564,7 @@ begin
 end $function$
 -- execute: nobody
 
-CREATE OR REPLACE FUNCTION private.expected_matches(_kind text, _patterns text[])
+CREATE OR REPLACE FUNCTION private.expected_matches(_kind text, _patterns text[], _keys text[] DEFAULT NULL::text[])
  RETURNS bigint
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -7576,6 +7576,7 @@ begin
   execute (
     select format('explain (format json) select from private.search_index i where i.record_kind = %L', _kind)
       || coalesce(string_agg(format(' and i.folded_text like %L', p), ''), '')
+      || case when _keys is null then '' else format(' and i.keys && %L', _keys) end
     from unnest(_patterns) p) into plan;
   return (plan -> 0 -> 'Plan' ->> 'Plan Rows')::bigint;
 end $function$
@@ -7706,6 +7707,36 @@ AS $function$
   select encode(sha256(convert_to('calendar feed ' || _token, 'UTF8')), 'hex')
 $function$
 -- execute: nobody
+
+CREATE OR REPLACE FUNCTION private.few_of_mine(_kind text, _patterns text[])
+ RETURNS uuid[]
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+ SET plan_cache_mode TO 'force_custom_plan'
+AS $function$
+declare
+  me uuid := private.strong_session_user_id();
+  mine text[];
+  rows_there float := (select c.reltuples from pg_catalog.pg_class c where c.oid = format('public.%I', _kind)::regclass);
+begin
+  -- Keys are counted before they are listed: somebody may hold as many as there are clients.
+  if rows_there < 20000 or me is null or private.reads_everything() or 200 <= (
+    select count(*) from (
+      (select from public.clients c where c.created_by = me limit 200) union all
+      (select from public.clients c where c.owner_id = me limit 200) union all
+      (select from public.services s where s.created_by = me limit 200) union all
+      (select from public.project_members m where m.user_id = me limit 200)) held) then
+    return null;
+  end if;
+  mine := private.my_search_keys();
+  if private.expected_matches(_kind, _patterns, mine) > 1000 then
+    return null;
+  end if;
+  return array(select i.record_id from private.search_index i
+    where i.record_kind = _kind and i.keys && mine and i.folded_text like all (_patterns));
+end $function$
+-- execute: authenticated, service_role
 
 CREATE OR REPLACE FUNCTION private.file_alert_terms()
  RETURNS trigger
@@ -9115,8 +9146,8 @@ begin
     declare
       patterns text[] := private.search_patterns(term);
       missing integer := least(greatest(coalesce(page_size, 24), 0), 100);
-      foreseen integer := private.rows_until_page(%1$L, patterns, missing);
-      step integer := least(greatest(foreseen * 1.2, 50), 2000);
+      foreseen integer;
+      step integer;
       seen integer := 0;
       answered integer;
       newest public.%1$I[];
@@ -9127,24 +9158,34 @@ begin
       end if;
       _before := coalesce(_before, 'infinity');
       _before_id := coalesce(_before_id, 'ffffffff-ffff-ffff-ffff-ffffffffffff');
-      -- Where the statistics were wrong, or little of it is the caller's, the index is asked for the rest.
-      while seen <= foreseen * 5 loop
-        newest := array(select t from public.%1$I t where (t.created_at, t.id) < (_before, _before_id)
-          order by t.created_at desc, t.id desc limit step);
-        ids := array(select private.matches_among(%1$L, array(select n.id from unnest(newest) n), patterns));
-        return query select n.* from unnest(newest) n where n.id = any (ids)
-          order by n.created_at desc, n.id desc limit missing;
-        get diagnostics answered = row_count;
-        missing := missing - answered;
-        seen := seen + cardinality(newest);
-        if missing = 0 or cardinality(newest) < step then
-          return;
-        end if;
-        _before := newest[step].created_at;
-        _before_id := newest[step].id;
-      end loop;
+      ids := private.few_of_mine(%1$L, patterns);
+      if ids is null and patterns = '{}' then
+        return query select t.* from public.%1$I t where (t.created_at, t.id) < (_before, _before_id)
+          order by t.created_at desc, t.id desc limit missing;
+        return;
+      end if;
+      if ids is null then
+        foreseen := private.rows_until_page(%1$L, patterns, missing);
+        step := least(greatest(foreseen * 1.2, 50), 2000);
+        -- Where the statistics were wrong, or little of it is the caller's, the index is asked for the rest.
+        while seen <= foreseen * 5 loop
+          newest := array(select t from public.%1$I t where (t.created_at, t.id) < (_before, _before_id)
+            order by t.created_at desc, t.id desc limit step);
+          ids := array(select private.matches_among(%1$L, array(select n.id from unnest(newest) n), patterns));
+          return query select n.* from unnest(newest) n where n.id = any (ids)
+            order by n.created_at desc, n.id desc limit missing;
+          get diagnostics answered = row_count;
+          missing := missing - answered;
+          seen := seen + cardinality(newest);
+          if missing = 0 or cardinality(newest) < step then
+            return;
+          end if;
+          _before := newest[step].created_at;
+          _before_id := newest[step].id;
+        end loop;
+        ids := array(select private.records_matching(%1$L, term));
+      end if;
       -- As a list: asked for one by one the planner would walk the table in its order for them.
-      ids := array(select private.records_matching(%1$L, term));
       return query select t.* from public.%1$I t
         where (t.created_at, t.id) < (_before, _before_id) and t.id = any (ids)
         order by t.created_at desc, t.id desc limit missing;
@@ -14937,7 +14978,7 @@ CREATE OR REPLACE FUNCTION public.count_matches(record_kind text, term text, OUT
 AS $function$
 declare
   patterns text[] := private.search_patterns(term);
-  newest uuid[];
+  ids uuid[];
 begin
   if to_regproc(format('public.%I', 'newest_' || record_kind)) is null then
     raise exception 'There is no list of «%» to search.', left(record_kind, 60) using errcode = '22023';
@@ -14945,14 +14986,21 @@ begin
   if patterns is null then
     matches := 0;
     more := false;
-  elsif private.expected_matches(record_kind, patterns) > 2000 then
+    return;
+  end if;
+  ids := private.few_of_mine(record_kind, patterns);
+  if ids is null and patterns <> '{}' and private.expected_matches(record_kind, patterns) > 2000 then
     execute format('select array(select t.id from public.%I t order by t.created_at desc, t.id desc limit 1001)', record_kind)
-    into newest;
-    matches := (select count(*) from private.matches_among(record_kind, newest, patterns));
-    more := cardinality(newest) > 1000;
+    into ids;
+    matches := (select count(*) from private.matches_among(record_kind, ids, patterns));
+    more := cardinality(ids) > 1000;
   else
-    execute format('select count(*) from (select from public.%I t where t.id = any ($1) limit 1001) t', record_kind)
-    into matches using array(select private.records_matching(record_kind, term));
+    if ids is null and patterns <> '{}' then
+      ids := array(select private.records_matching(record_kind, term));
+    end if;
+    execute format('select count(*) from (select from public.%I t %s limit 1001) t', record_kind,
+      case when ids is not null then 'where t.id = any ($1)' end)
+    into matches using ids;
     more := matches > 1000;
   end if;
   matches := least(matches, 1000);
@@ -16287,8 +16335,8 @@ AS $function$
     declare
       patterns text[] := private.search_patterns(term);
       missing integer := least(greatest(coalesce(page_size, 24), 0), 100);
-      foreseen integer := private.rows_until_page('campaigns', patterns, missing);
-      step integer := least(greatest(foreseen * 1.2, 50), 2000);
+      foreseen integer;
+      step integer;
       seen integer := 0;
       answered integer;
       newest public.campaigns[];
@@ -16299,24 +16347,34 @@ AS $function$
       end if;
       _before := coalesce(_before, 'infinity');
       _before_id := coalesce(_before_id, 'ffffffff-ffff-ffff-ffff-ffffffffffff');
-      -- Where the statistics were wrong, or little of it is the caller's, the index is asked for the rest.
-      while seen <= foreseen * 5 loop
-        newest := array(select t from public.campaigns t where (t.created_at, t.id) < (_before, _before_id)
-          order by t.created_at desc, t.id desc limit step);
-        ids := array(select private.matches_among('campaigns', array(select n.id from unnest(newest) n), patterns));
-        return query select n.* from unnest(newest) n where n.id = any (ids)
-          order by n.created_at desc, n.id desc limit missing;
-        get diagnostics answered = row_count;
-        missing := missing - answered;
-        seen := seen + cardinality(newest);
-        if missing = 0 or cardinality(newest) < step then
-          return;
-        end if;
-        _before := newest[step].created_at;
-        _before_id := newest[step].id;
-      end loop;
+      ids := private.few_of_mine('campaigns', patterns);
+      if ids is null and patterns = '{}' then
+        return query select t.* from public.campaigns t where (t.created_at, t.id) < (_before, _before_id)
+          order by t.created_at desc, t.id desc limit missing;
+        return;
+      end if;
+      if ids is null then
+        foreseen := private.rows_until_page('campaigns', patterns, missing);
+        step := least(greatest(foreseen * 1.2, 50), 2000);
+        -- Where the statistics were wrong, or little of it is the caller's, the index is asked for the rest.
+        while seen <= foreseen * 5 loop
+          newest := array(select t from public.campaigns t where (t.created_at, t.id) < (_before, _before_id)
+            order by t.created_at desc, t.id desc limit step);
+          ids := array(select private.matches_among('campaigns', array(select n.id from unnest(newest) n), patterns));
+          return query select n.* from unnest(newest) n where n.id = any (ids)
+            order by n.created_at desc, n.id desc limit missing;
+          get diagnostics answered = row_count;
+          missing := missing - answered;
+          seen := seen + cardinality(newest);
+          if missing = 0 or cardinality(newest) < step then
+            return;
+          end if;
+          _before := newest[step].created_at;
+          _before_id := newest[step].id;
+        end loop;
+        ids := array(select private.records_matching('campaigns', term));
+      end if;
       -- As a list: asked for one by one the planner would walk the table in its order for them.
-      ids := array(select private.records_matching('campaigns', term));
       return query select t.* from public.campaigns t
         where (t.created_at, t.id) < (_before, _before_id) and t.id = any (ids)
         order by t.created_at desc, t.id desc limit missing;
@@ -16332,8 +16390,8 @@ AS $function$
     declare
       patterns text[] := private.search_patterns(term);
       missing integer := least(greatest(coalesce(page_size, 24), 0), 100);
-      foreseen integer := private.rows_until_page('clients', patterns, missing);
-      step integer := least(greatest(foreseen * 1.2, 50), 2000);
+      foreseen integer;
+      step integer;
       seen integer := 0;
       answered integer;
       newest public.clients[];
@@ -16344,24 +16402,34 @@ AS $function$
       end if;
       _before := coalesce(_before, 'infinity');
       _before_id := coalesce(_before_id, 'ffffffff-ffff-ffff-ffff-ffffffffffff');
-      -- Where the statistics were wrong, or little of it is the caller's, the index is asked for the rest.
-      while seen <= foreseen * 5 loop
-        newest := array(select t from public.clients t where (t.created_at, t.id) < (_before, _before_id)
-          order by t.created_at desc, t.id desc limit step);
-        ids := array(select private.matches_among('clients', array(select n.id from unnest(newest) n), patterns));
-        return query select n.* from unnest(newest) n where n.id = any (ids)
-          order by n.created_at desc, n.id desc limit missing;
-        get diagnostics answered = row_count;
-        missing := missing - answered;
-        seen := seen + cardinality(newest);
-        if missing = 0 or cardinality(newest) < step then
-          return;
-        end if;
-        _before := newest[step].created_at;
-        _before_id := newest[step].id;
-      end loop;
+      ids := private.few_of_mine('clients', patterns);
+      if ids is null and patterns = '{}' then
+        return query select t.* from public.clients t where (t.created_at, t.id) < (_before, _before_id)
+          order by t.created_at desc, t.id desc limit missing;
+        return;
+      end if;
+      if ids is null then
+        foreseen := private.rows_until_page('clients', patterns, missing);
+        step := least(greatest(foreseen * 1.2, 50), 2000);
+        -- Where the statistics were wrong, or little of it is the caller's, the index is asked for the rest.
+        while seen <= foreseen * 5 loop
+          newest := array(select t from public.clients t where (t.created_at, t.id) < (_before, _before_id)
+            order by t.created_at desc, t.id desc limit step);
+          ids := array(select private.matches_among('clients', array(select n.id from unnest(newest) n), patterns));
+          return query select n.* from unnest(newest) n where n.id = any (ids)
+            order by n.created_at desc, n.id desc limit missing;
+          get diagnostics answered = row_count;
+          missing := missing - answered;
+          seen := seen + cardinality(newest);
+          if missing = 0 or cardinality(newest) < step then
+            return;
+          end if;
+          _before := newest[step].created_at;
+          _before_id := newest[step].id;
+        end loop;
+        ids := array(select private.records_matching('clients', term));
+      end if;
       -- As a list: asked for one by one the planner would walk the table in its order for them.
-      ids := array(select private.records_matching('clients', term));
       return query select t.* from public.clients t
         where (t.created_at, t.id) < (_before, _before_id) and t.id = any (ids)
         order by t.created_at desc, t.id desc limit missing;
@@ -16377,8 +16445,8 @@ AS $function$
     declare
       patterns text[] := private.search_patterns(term);
       missing integer := least(greatest(coalesce(page_size, 24), 0), 100);
-      foreseen integer := private.rows_until_page('communications', patterns, missing);
-      step integer := least(greatest(foreseen * 1.2, 50), 2000);
+      foreseen integer;
+      step integer;
       seen integer := 0;
       answered integer;
       newest public.communications[];
@@ -16389,24 +16457,34 @@ AS $function$
       end if;
       _before := coalesce(_before, 'infinity');
       _before_id := coalesce(_before_id, 'ffffffff-ffff-ffff-ffff-ffffffffffff');
-      -- Where the statistics were wrong, or little of it is the caller's, the index is asked for the rest.
-      while seen <= foreseen * 5 loop
-        newest := array(select t from public.communications t where (t.created_at, t.id) < (_before, _before_id)
-          order by t.created_at desc, t.id desc limit step);
-        ids := array(select private.matches_among('communications', array(select n.id from unnest(newest) n), patterns));
-        return query select n.* from unnest(newest) n where n.id = any (ids)
-          order by n.created_at desc, n.id desc limit missing;
-        get diagnostics answered = row_count;
-        missing := missing - answered;
-        seen := seen + cardinality(newest);
-        if missing = 0 or cardinality(newest) < step then
-          return;
-        end if;
-        _before := newest[step].created_at;
-        _before_id := newest[step].id;
-      end loop;
+      ids := private.few_of_mine('communications', patterns);
+      if ids is null and patterns = '{}' then
+        return query select t.* from public.communications t where (t.created_at, t.id) < (_before, _before_id)
+          order by t.created_at desc, t.id desc limit missing;
+        return;
+      end if;
+      if ids is null then
+        foreseen := private.rows_until_page('communications', patterns, missing);
+        step := least(greatest(foreseen * 1.2, 50), 2000);
+        -- Where the statistics were wrong, or little of it is the caller's, the index is asked for the rest.
+        while seen <= foreseen * 5 loop
+          newest := array(select t from public.communications t where (t.created_at, t.id) < (_before, _before_id)
+            order by t.created_at desc, t.id desc limit step);
+          ids := array(select private.matches_among('communications', array(select n.id from unnest(newest) n), patterns));
+          return query select n.* from unnest(newest) n where n.id = any (ids)
+            order by n.created_at desc, n.id desc limit missing;
+          get diagnostics answered = row_count;
+          missing := missing - answered;
+          seen := seen + cardinality(newest);
+          if missing = 0 or cardinality(newest) < step then
+            return;
+          end if;
+          _before := newest[step].created_at;
+          _before_id := newest[step].id;
+        end loop;
+        ids := array(select private.records_matching('communications', term));
+      end if;
       -- As a list: asked for one by one the planner would walk the table in its order for them.
-      ids := array(select private.records_matching('communications', term));
       return query select t.* from public.communications t
         where (t.created_at, t.id) < (_before, _before_id) and t.id = any (ids)
         order by t.created_at desc, t.id desc limit missing;
@@ -16422,8 +16500,8 @@ AS $function$
     declare
       patterns text[] := private.search_patterns(term);
       missing integer := least(greatest(coalesce(page_size, 24), 0), 100);
-      foreseen integer := private.rows_until_page('compliance_assessments', patterns, missing);
-      step integer := least(greatest(foreseen * 1.2, 50), 2000);
+      foreseen integer;
+      step integer;
       seen integer := 0;
       answered integer;
       newest public.compliance_assessments[];
@@ -16434,24 +16512,34 @@ AS $function$
       end if;
       _before := coalesce(_before, 'infinity');
       _before_id := coalesce(_before_id, 'ffffffff-ffff-ffff-ffff-ffffffffffff');
-      -- Where the statistics were wrong, or little of it is the caller's, the index is asked for the rest.
-      while seen <= foreseen * 5 loop
-        newest := array(select t from public.compliance_assessments t where (t.created_at, t.id) < (_before, _before_id)
-          order by t.created_at desc, t.id desc limit step);
-        ids := array(select private.matches_among('compliance_assessments', array(select n.id from unnest(newest) n), patterns));
-        return query select n.* from unnest(newest) n where n.id = any (ids)
-          order by n.created_at desc, n.id desc limit missing;
-        get diagnostics answered = row_count;
-        missing := missing - answered;
-        seen := seen + cardinality(newest);
-        if missing = 0 or cardinality(newest) < step then
-          return;
-        end if;
-        _before := newest[step].created_at;
-        _before_id := newest[step].id;
-      end loop;
+      ids := private.few_of_mine('compliance_assessments', patterns);
+      if ids is null and patterns = '{}' then
+        return query select t.* from public.compliance_assessments t where (t.created_at, t.id) < (_before, _before_id)
+          order by t.created_at desc, t.id desc limit missing;
+        return;
+      end if;
+      if ids is null then
+        foreseen := private.rows_until_page('compliance_assessments', patterns, missing);
+        step := least(greatest(foreseen * 1.2, 50), 2000);
+        -- Where the statistics were wrong, or little of it is the caller's, the index is asked for the rest.
+        while seen <= foreseen * 5 loop
+          newest := array(select t from public.compliance_assessments t where (t.created_at, t.id) < (_before, _before_id)
+            order by t.created_at desc, t.id desc limit step);
+          ids := array(select private.matches_among('compliance_assessments', array(select n.id from unnest(newest) n), patterns));
+          return query select n.* from unnest(newest) n where n.id = any (ids)
+            order by n.created_at desc, n.id desc limit missing;
+          get diagnostics answered = row_count;
+          missing := missing - answered;
+          seen := seen + cardinality(newest);
+          if missing = 0 or cardinality(newest) < step then
+            return;
+          end if;
+          _before := newest[step].created_at;
+          _before_id := newest[step].id;
+        end loop;
+        ids := array(select private.records_matching('compliance_assessments', term));
+      end if;
       -- As a list: asked for one by one the planner would walk the table in its order for them.
-      ids := array(select private.records_matching('compliance_assessments', term));
       return query select t.* from public.compliance_assessments t
         where (t.created_at, t.id) < (_before, _before_id) and t.id = any (ids)
         order by t.created_at desc, t.id desc limit missing;
@@ -16467,8 +16555,8 @@ AS $function$
     declare
       patterns text[] := private.search_patterns(term);
       missing integer := least(greatest(coalesce(page_size, 24), 0), 100);
-      foreseen integer := private.rows_until_page('contacts', patterns, missing);
-      step integer := least(greatest(foreseen * 1.2, 50), 2000);
+      foreseen integer;
+      step integer;
       seen integer := 0;
       answered integer;
       newest public.contacts[];
@@ -16479,24 +16567,34 @@ AS $function$
       end if;
       _before := coalesce(_before, 'infinity');
       _before_id := coalesce(_before_id, 'ffffffff-ffff-ffff-ffff-ffffffffffff');
-      -- Where the statistics were wrong, or little of it is the caller's, the index is asked for the rest.
-      while seen <= foreseen * 5 loop
-        newest := array(select t from public.contacts t where (t.created_at, t.id) < (_before, _before_id)
-          order by t.created_at desc, t.id desc limit step);
-        ids := array(select private.matches_among('contacts', array(select n.id from unnest(newest) n), patterns));
-        return query select n.* from unnest(newest) n where n.id = any (ids)
-          order by n.created_at desc, n.id desc limit missing;
-        get diagnostics answered = row_count;
-        missing := missing - answered;
-        seen := seen + cardinality(newest);
-        if missing = 0 or cardinality(newest) < step then
-          return;
-        end if;
-        _before := newest[step].created_at;
-        _before_id := newest[step].id;
-      end loop;
+      ids := private.few_of_mine('contacts', patterns);
+      if ids is null and patterns = '{}' then
+        return query select t.* from public.contacts t where (t.created_at, t.id) < (_before, _before_id)
+          order by t.created_at desc, t.id desc limit missing;
+        return;
+      end if;
+      if ids is null then
+        foreseen := private.rows_until_page('contacts', patterns, missing);
+        step := least(greatest(foreseen * 1.2, 50), 2000);
+        -- Where the statistics were wrong, or little of it is the caller's, the index is asked for the rest.
+        while seen <= foreseen * 5 loop
+          newest := array(select t from public.contacts t where (t.created_at, t.id) < (_before, _before_id)
+            order by t.created_at desc, t.id desc limit step);
+          ids := array(select private.matches_among('contacts', array(select n.id from unnest(newest) n), patterns));
+          return query select n.* from unnest(newest) n where n.id = any (ids)
+            order by n.created_at desc, n.id desc limit missing;
+          get diagnostics answered = row_count;
+          missing := missing - answered;
+          seen := seen + cardinality(newest);
+          if missing = 0 or cardinality(newest) < step then
+            return;
+          end if;
+          _before := newest[step].created_at;
+          _before_id := newest[step].id;
+        end loop;
+        ids := array(select private.records_matching('contacts', term));
+      end if;
       -- As a list: asked for one by one the planner would walk the table in its order for them.
-      ids := array(select private.records_matching('contacts', term));
       return query select t.* from public.contacts t
         where (t.created_at, t.id) < (_before, _before_id) and t.id = any (ids)
         order by t.created_at desc, t.id desc limit missing;
@@ -16512,8 +16610,8 @@ AS $function$
     declare
       patterns text[] := private.search_patterns(term);
       missing integer := least(greatest(coalesce(page_size, 24), 0), 100);
-      foreseen integer := private.rows_until_page('knowledge_cards', patterns, missing);
-      step integer := least(greatest(foreseen * 1.2, 50), 2000);
+      foreseen integer;
+      step integer;
       seen integer := 0;
       answered integer;
       newest public.knowledge_cards[];
@@ -16524,24 +16622,34 @@ AS $function$
       end if;
       _before := coalesce(_before, 'infinity');
       _before_id := coalesce(_before_id, 'ffffffff-ffff-ffff-ffff-ffffffffffff');
-      -- Where the statistics were wrong, or little of it is the caller's, the index is asked for the rest.
-      while seen <= foreseen * 5 loop
-        newest := array(select t from public.knowledge_cards t where (t.created_at, t.id) < (_before, _before_id)
-          order by t.created_at desc, t.id desc limit step);
-        ids := array(select private.matches_among('knowledge_cards', array(select n.id from unnest(newest) n), patterns));
-        return query select n.* from unnest(newest) n where n.id = any (ids)
-          order by n.created_at desc, n.id desc limit missing;
-        get diagnostics answered = row_count;
-        missing := missing - answered;
-        seen := seen + cardinality(newest);
-        if missing = 0 or cardinality(newest) < step then
-          return;
-        end if;
-        _before := newest[step].created_at;
-        _before_id := newest[step].id;
-      end loop;
+      ids := private.few_of_mine('knowledge_cards', patterns);
+      if ids is null and patterns = '{}' then
+        return query select t.* from public.knowledge_cards t where (t.created_at, t.id) < (_before, _before_id)
+          order by t.created_at desc, t.id desc limit missing;
+        return;
+      end if;
+      if ids is null then
+        foreseen := private.rows_until_page('knowledge_cards', patterns, missing);
+        step := least(greatest(foreseen * 1.2, 50), 2000);
+        -- Where the statistics were wrong, or little of it is the caller's, the index is asked for the rest.
+        while seen <= foreseen * 5 loop
+          newest := array(select t from public.knowledge_cards t where (t.created_at, t.id) < (_before, _before_id)
+            order by t.created_at desc, t.id desc limit step);
+          ids := array(select private.matches_among('knowledge_cards', array(select n.id from unnest(newest) n), patterns));
+          return query select n.* from unnest(newest) n where n.id = any (ids)
+            order by n.created_at desc, n.id desc limit missing;
+          get diagnostics answered = row_count;
+          missing := missing - answered;
+          seen := seen + cardinality(newest);
+          if missing = 0 or cardinality(newest) < step then
+            return;
+          end if;
+          _before := newest[step].created_at;
+          _before_id := newest[step].id;
+        end loop;
+        ids := array(select private.records_matching('knowledge_cards', term));
+      end if;
       -- As a list: asked for one by one the planner would walk the table in its order for them.
-      ids := array(select private.records_matching('knowledge_cards', term));
       return query select t.* from public.knowledge_cards t
         where (t.created_at, t.id) < (_before, _before_id) and t.id = any (ids)
         order by t.created_at desc, t.id desc limit missing;
@@ -16557,8 +16665,8 @@ AS $function$
     declare
       patterns text[] := private.search_patterns(term);
       missing integer := least(greatest(coalesce(page_size, 24), 0), 100);
-      foreseen integer := private.rows_until_page('law_entries', patterns, missing);
-      step integer := least(greatest(foreseen * 1.2, 50), 2000);
+      foreseen integer;
+      step integer;
       seen integer := 0;
       answered integer;
       newest public.law_entries[];
@@ -16569,24 +16677,34 @@ AS $function$
       end if;
       _before := coalesce(_before, 'infinity');
       _before_id := coalesce(_before_id, 'ffffffff-ffff-ffff-ffff-ffffffffffff');
-      -- Where the statistics were wrong, or little of it is the caller's, the index is asked for the rest.
-      while seen <= foreseen * 5 loop
-        newest := array(select t from public.law_entries t where (t.created_at, t.id) < (_before, _before_id)
-          order by t.created_at desc, t.id desc limit step);
-        ids := array(select private.matches_among('law_entries', array(select n.id from unnest(newest) n), patterns));
-        return query select n.* from unnest(newest) n where n.id = any (ids)
-          order by n.created_at desc, n.id desc limit missing;
-        get diagnostics answered = row_count;
-        missing := missing - answered;
-        seen := seen + cardinality(newest);
-        if missing = 0 or cardinality(newest) < step then
-          return;
-        end if;
-        _before := newest[step].created_at;
-        _before_id := newest[step].id;
-      end loop;
+      ids := private.few_of_mine('law_entries', patterns);
+      if ids is null and patterns = '{}' then
+        return query select t.* from public.law_entries t where (t.created_at, t.id) < (_before, _before_id)
+          order by t.created_at desc, t.id desc limit missing;
+        return;
+      end if;
+      if ids is null then
+        foreseen := private.rows_until_page('law_entries', patterns, missing);
+        step := least(greatest(foreseen * 1.2, 50), 2000);
+        -- Where the statistics were wrong, or little of it is the caller's, the index is asked for the rest.
+        while seen <= foreseen * 5 loop
+          newest := array(select t from public.law_entries t where (t.created_at, t.id) < (_before, _before_id)
+            order by t.created_at desc, t.id desc limit step);
+          ids := array(select private.matches_among('law_entries', array(select n.id from unnest(newest) n), patterns));
+          return query select n.* from unnest(newest) n where n.id = any (ids)
+            order by n.created_at desc, n.id desc limit missing;
+          get diagnostics answered = row_count;
+          missing := missing - answered;
+          seen := seen + cardinality(newest);
+          if missing = 0 or cardinality(newest) < step then
+            return;
+          end if;
+          _before := newest[step].created_at;
+          _before_id := newest[step].id;
+        end loop;
+        ids := array(select private.records_matching('law_entries', term));
+      end if;
       -- As a list: asked for one by one the planner would walk the table in its order for them.
-      ids := array(select private.records_matching('law_entries', term));
       return query select t.* from public.law_entries t
         where (t.created_at, t.id) < (_before, _before_id) and t.id = any (ids)
         order by t.created_at desc, t.id desc limit missing;
@@ -16602,8 +16720,8 @@ AS $function$
     declare
       patterns text[] := private.search_patterns(term);
       missing integer := least(greatest(coalesce(page_size, 24), 0), 100);
-      foreseen integer := private.rows_until_page('meetings', patterns, missing);
-      step integer := least(greatest(foreseen * 1.2, 50), 2000);
+      foreseen integer;
+      step integer;
       seen integer := 0;
       answered integer;
       newest public.meetings[];
@@ -16614,24 +16732,34 @@ AS $function$
       end if;
       _before := coalesce(_before, 'infinity');
       _before_id := coalesce(_before_id, 'ffffffff-ffff-ffff-ffff-ffffffffffff');
-      -- Where the statistics were wrong, or little of it is the caller's, the index is asked for the rest.
-      while seen <= foreseen * 5 loop
-        newest := array(select t from public.meetings t where (t.created_at, t.id) < (_before, _before_id)
-          order by t.created_at desc, t.id desc limit step);
-        ids := array(select private.matches_among('meetings', array(select n.id from unnest(newest) n), patterns));
-        return query select n.* from unnest(newest) n where n.id = any (ids)
-          order by n.created_at desc, n.id desc limit missing;
-        get diagnostics answered = row_count;
-        missing := missing - answered;
-        seen := seen + cardinality(newest);
-        if missing = 0 or cardinality(newest) < step then
-          return;
-        end if;
-        _before := newest[step].created_at;
-        _before_id := newest[step].id;
-      end loop;
+      ids := private.few_of_mine('meetings', patterns);
+      if ids is null and patterns = '{}' then
+        return query select t.* from public.meetings t where (t.created_at, t.id) < (_before, _before_id)
+          order by t.created_at desc, t.id desc limit missing;
+        return;
+      end if;
+      if ids is null then
+        foreseen := private.rows_until_page('meetings', patterns, missing);
+        step := least(greatest(foreseen * 1.2, 50), 2000);
+        -- Where the statistics were wrong, or little of it is the caller's, the index is asked for the rest.
+        while seen <= foreseen * 5 loop
+          newest := array(select t from public.meetings t where (t.created_at, t.id) < (_before, _before_id)
+            order by t.created_at desc, t.id desc limit step);
+          ids := array(select private.matches_among('meetings', array(select n.id from unnest(newest) n), patterns));
+          return query select n.* from unnest(newest) n where n.id = any (ids)
+            order by n.created_at desc, n.id desc limit missing;
+          get diagnostics answered = row_count;
+          missing := missing - answered;
+          seen := seen + cardinality(newest);
+          if missing = 0 or cardinality(newest) < step then
+            return;
+          end if;
+          _before := newest[step].created_at;
+          _before_id := newest[step].id;
+        end loop;
+        ids := array(select private.records_matching('meetings', term));
+      end if;
       -- As a list: asked for one by one the planner would walk the table in its order for them.
-      ids := array(select private.records_matching('meetings', term));
       return query select t.* from public.meetings t
         where (t.created_at, t.id) < (_before, _before_id) and t.id = any (ids)
         order by t.created_at desc, t.id desc limit missing;
@@ -16647,8 +16775,8 @@ AS $function$
     declare
       patterns text[] := private.search_patterns(term);
       missing integer := least(greatest(coalesce(page_size, 24), 0), 100);
-      foreseen integer := private.rows_until_page('notification_groups', patterns, missing);
-      step integer := least(greatest(foreseen * 1.2, 50), 2000);
+      foreseen integer;
+      step integer;
       seen integer := 0;
       answered integer;
       newest public.notification_groups[];
@@ -16659,24 +16787,34 @@ AS $function$
       end if;
       _before := coalesce(_before, 'infinity');
       _before_id := coalesce(_before_id, 'ffffffff-ffff-ffff-ffff-ffffffffffff');
-      -- Where the statistics were wrong, or little of it is the caller's, the index is asked for the rest.
-      while seen <= foreseen * 5 loop
-        newest := array(select t from public.notification_groups t where (t.created_at, t.id) < (_before, _before_id)
-          order by t.created_at desc, t.id desc limit step);
-        ids := array(select private.matches_among('notification_groups', array(select n.id from unnest(newest) n), patterns));
-        return query select n.* from unnest(newest) n where n.id = any (ids)
-          order by n.created_at desc, n.id desc limit missing;
-        get diagnostics answered = row_count;
-        missing := missing - answered;
-        seen := seen + cardinality(newest);
-        if missing = 0 or cardinality(newest) < step then
-          return;
-        end if;
-        _before := newest[step].created_at;
-        _before_id := newest[step].id;
-      end loop;
+      ids := private.few_of_mine('notification_groups', patterns);
+      if ids is null and patterns = '{}' then
+        return query select t.* from public.notification_groups t where (t.created_at, t.id) < (_before, _before_id)
+          order by t.created_at desc, t.id desc limit missing;
+        return;
+      end if;
+      if ids is null then
+        foreseen := private.rows_until_page('notification_groups', patterns, missing);
+        step := least(greatest(foreseen * 1.2, 50), 2000);
+        -- Where the statistics were wrong, or little of it is the caller's, the index is asked for the rest.
+        while seen <= foreseen * 5 loop
+          newest := array(select t from public.notification_groups t where (t.created_at, t.id) < (_before, _before_id)
+            order by t.created_at desc, t.id desc limit step);
+          ids := array(select private.matches_among('notification_groups', array(select n.id from unnest(newest) n), patterns));
+          return query select n.* from unnest(newest) n where n.id = any (ids)
+            order by n.created_at desc, n.id desc limit missing;
+          get diagnostics answered = row_count;
+          missing := missing - answered;
+          seen := seen + cardinality(newest);
+          if missing = 0 or cardinality(newest) < step then
+            return;
+          end if;
+          _before := newest[step].created_at;
+          _before_id := newest[step].id;
+        end loop;
+        ids := array(select private.records_matching('notification_groups', term));
+      end if;
       -- As a list: asked for one by one the planner would walk the table in its order for them.
-      ids := array(select private.records_matching('notification_groups', term));
       return query select t.* from public.notification_groups t
         where (t.created_at, t.id) < (_before, _before_id) and t.id = any (ids)
         order by t.created_at desc, t.id desc limit missing;
@@ -16692,8 +16830,8 @@ AS $function$
     declare
       patterns text[] := private.search_patterns(term);
       missing integer := least(greatest(coalesce(page_size, 24), 0), 100);
-      foreseen integer := private.rows_until_page('project_templates', patterns, missing);
-      step integer := least(greatest(foreseen * 1.2, 50), 2000);
+      foreseen integer;
+      step integer;
       seen integer := 0;
       answered integer;
       newest public.project_templates[];
@@ -16704,24 +16842,34 @@ AS $function$
       end if;
       _before := coalesce(_before, 'infinity');
       _before_id := coalesce(_before_id, 'ffffffff-ffff-ffff-ffff-ffffffffffff');
-      -- Where the statistics were wrong, or little of it is the caller's, the index is asked for the rest.
-      while seen <= foreseen * 5 loop
-        newest := array(select t from public.project_templates t where (t.created_at, t.id) < (_before, _before_id)
-          order by t.created_at desc, t.id desc limit step);
-        ids := array(select private.matches_among('project_templates', array(select n.id from unnest(newest) n), patterns));
-        return query select n.* from unnest(newest) n where n.id = any (ids)
-          order by n.created_at desc, n.id desc limit missing;
-        get diagnostics answered = row_count;
-        missing := missing - answered;
-        seen := seen + cardinality(newest);
-        if missing = 0 or cardinality(newest) < step then
-          return;
-        end if;
-        _before := newest[step].created_at;
-        _before_id := newest[step].id;
-      end loop;
+      ids := private.few_of_mine('project_templates', patterns);
+      if ids is null and patterns = '{}' then
+        return query select t.* from public.project_templates t where (t.created_at, t.id) < (_before, _before_id)
+          order by t.created_at desc, t.id desc limit missing;
+        return;
+      end if;
+      if ids is null then
+        foreseen := private.rows_until_page('project_templates', patterns, missing);
+        step := least(greatest(foreseen * 1.2, 50), 2000);
+        -- Where the statistics were wrong, or little of it is the caller's, the index is asked for the rest.
+        while seen <= foreseen * 5 loop
+          newest := array(select t from public.project_templates t where (t.created_at, t.id) < (_before, _before_id)
+            order by t.created_at desc, t.id desc limit step);
+          ids := array(select private.matches_among('project_templates', array(select n.id from unnest(newest) n), patterns));
+          return query select n.* from unnest(newest) n where n.id = any (ids)
+            order by n.created_at desc, n.id desc limit missing;
+          get diagnostics answered = row_count;
+          missing := missing - answered;
+          seen := seen + cardinality(newest);
+          if missing = 0 or cardinality(newest) < step then
+            return;
+          end if;
+          _before := newest[step].created_at;
+          _before_id := newest[step].id;
+        end loop;
+        ids := array(select private.records_matching('project_templates', term));
+      end if;
       -- As a list: asked for one by one the planner would walk the table in its order for them.
-      ids := array(select private.records_matching('project_templates', term));
       return query select t.* from public.project_templates t
         where (t.created_at, t.id) < (_before, _before_id) and t.id = any (ids)
         order by t.created_at desc, t.id desc limit missing;
@@ -16737,8 +16885,8 @@ AS $function$
     declare
       patterns text[] := private.search_patterns(term);
       missing integer := least(greatest(coalesce(page_size, 24), 0), 100);
-      foreseen integer := private.rows_until_page('projects', patterns, missing);
-      step integer := least(greatest(foreseen * 1.2, 50), 2000);
+      foreseen integer;
+      step integer;
       seen integer := 0;
       answered integer;
       newest public.projects[];
@@ -16749,24 +16897,34 @@ AS $function$
       end if;
       _before := coalesce(_before, 'infinity');
       _before_id := coalesce(_before_id, 'ffffffff-ffff-ffff-ffff-ffffffffffff');
-      -- Where the statistics were wrong, or little of it is the caller's, the index is asked for the rest.
-      while seen <= foreseen * 5 loop
-        newest := array(select t from public.projects t where (t.created_at, t.id) < (_before, _before_id)
-          order by t.created_at desc, t.id desc limit step);
-        ids := array(select private.matches_among('projects', array(select n.id from unnest(newest) n), patterns));
-        return query select n.* from unnest(newest) n where n.id = any (ids)
-          order by n.created_at desc, n.id desc limit missing;
-        get diagnostics answered = row_count;
-        missing := missing - answered;
-        seen := seen + cardinality(newest);
-        if missing = 0 or cardinality(newest) < step then
-          return;
-        end if;
-        _before := newest[step].created_at;
-        _before_id := newest[step].id;
-      end loop;
+      ids := private.few_of_mine('projects', patterns);
+      if ids is null and patterns = '{}' then
+        return query select t.* from public.projects t where (t.created_at, t.id) < (_before, _before_id)
+          order by t.created_at desc, t.id desc limit missing;
+        return;
+      end if;
+      if ids is null then
+        foreseen := private.rows_until_page('projects', patterns, missing);
+        step := least(greatest(foreseen * 1.2, 50), 2000);
+        -- Where the statistics were wrong, or little of it is the caller's, the index is asked for the rest.
+        while seen <= foreseen * 5 loop
+          newest := array(select t from public.projects t where (t.created_at, t.id) < (_before, _before_id)
+            order by t.created_at desc, t.id desc limit step);
+          ids := array(select private.matches_among('projects', array(select n.id from unnest(newest) n), patterns));
+          return query select n.* from unnest(newest) n where n.id = any (ids)
+            order by n.created_at desc, n.id desc limit missing;
+          get diagnostics answered = row_count;
+          missing := missing - answered;
+          seen := seen + cardinality(newest);
+          if missing = 0 or cardinality(newest) < step then
+            return;
+          end if;
+          _before := newest[step].created_at;
+          _before_id := newest[step].id;
+        end loop;
+        ids := array(select private.records_matching('projects', term));
+      end if;
       -- As a list: asked for one by one the planner would walk the table in its order for them.
-      ids := array(select private.records_matching('projects', term));
       return query select t.* from public.projects t
         where (t.created_at, t.id) < (_before, _before_id) and t.id = any (ids)
         order by t.created_at desc, t.id desc limit missing;
@@ -16782,8 +16940,8 @@ AS $function$
     declare
       patterns text[] := private.search_patterns(term);
       missing integer := least(greatest(coalesce(page_size, 24), 0), 100);
-      foreseen integer := private.rows_until_page('requests', patterns, missing);
-      step integer := least(greatest(foreseen * 1.2, 50), 2000);
+      foreseen integer;
+      step integer;
       seen integer := 0;
       answered integer;
       newest public.requests[];
@@ -16794,24 +16952,34 @@ AS $function$
       end if;
       _before := coalesce(_before, 'infinity');
       _before_id := coalesce(_before_id, 'ffffffff-ffff-ffff-ffff-ffffffffffff');
-      -- Where the statistics were wrong, or little of it is the caller's, the index is asked for the rest.
-      while seen <= foreseen * 5 loop
-        newest := array(select t from public.requests t where (t.created_at, t.id) < (_before, _before_id)
-          order by t.created_at desc, t.id desc limit step);
-        ids := array(select private.matches_among('requests', array(select n.id from unnest(newest) n), patterns));
-        return query select n.* from unnest(newest) n where n.id = any (ids)
-          order by n.created_at desc, n.id desc limit missing;
-        get diagnostics answered = row_count;
-        missing := missing - answered;
-        seen := seen + cardinality(newest);
-        if missing = 0 or cardinality(newest) < step then
-          return;
-        end if;
-        _before := newest[step].created_at;
-        _before_id := newest[step].id;
-      end loop;
+      ids := private.few_of_mine('requests', patterns);
+      if ids is null and patterns = '{}' then
+        return query select t.* from public.requests t where (t.created_at, t.id) < (_before, _before_id)
+          order by t.created_at desc, t.id desc limit missing;
+        return;
+      end if;
+      if ids is null then
+        foreseen := private.rows_until_page('requests', patterns, missing);
+        step := least(greatest(foreseen * 1.2, 50), 2000);
+        -- Where the statistics were wrong, or little of it is the caller's, the index is asked for the rest.
+        while seen <= foreseen * 5 loop
+          newest := array(select t from public.requests t where (t.created_at, t.id) < (_before, _before_id)
+            order by t.created_at desc, t.id desc limit step);
+          ids := array(select private.matches_among('requests', array(select n.id from unnest(newest) n), patterns));
+          return query select n.* from unnest(newest) n where n.id = any (ids)
+            order by n.created_at desc, n.id desc limit missing;
+          get diagnostics answered = row_count;
+          missing := missing - answered;
+          seen := seen + cardinality(newest);
+          if missing = 0 or cardinality(newest) < step then
+            return;
+          end if;
+          _before := newest[step].created_at;
+          _before_id := newest[step].id;
+        end loop;
+        ids := array(select private.records_matching('requests', term));
+      end if;
       -- As a list: asked for one by one the planner would walk the table in its order for them.
-      ids := array(select private.records_matching('requests', term));
       return query select t.* from public.requests t
         where (t.created_at, t.id) < (_before, _before_id) and t.id = any (ids)
         order by t.created_at desc, t.id desc limit missing;
@@ -16827,8 +16995,8 @@ AS $function$
     declare
       patterns text[] := private.search_patterns(term);
       missing integer := least(greatest(coalesce(page_size, 24), 0), 100);
-      foreseen integer := private.rows_until_page('services', patterns, missing);
-      step integer := least(greatest(foreseen * 1.2, 50), 2000);
+      foreseen integer;
+      step integer;
       seen integer := 0;
       answered integer;
       newest public.services[];
@@ -16839,24 +17007,34 @@ AS $function$
       end if;
       _before := coalesce(_before, 'infinity');
       _before_id := coalesce(_before_id, 'ffffffff-ffff-ffff-ffff-ffffffffffff');
-      -- Where the statistics were wrong, or little of it is the caller's, the index is asked for the rest.
-      while seen <= foreseen * 5 loop
-        newest := array(select t from public.services t where (t.created_at, t.id) < (_before, _before_id)
-          order by t.created_at desc, t.id desc limit step);
-        ids := array(select private.matches_among('services', array(select n.id from unnest(newest) n), patterns));
-        return query select n.* from unnest(newest) n where n.id = any (ids)
-          order by n.created_at desc, n.id desc limit missing;
-        get diagnostics answered = row_count;
-        missing := missing - answered;
-        seen := seen + cardinality(newest);
-        if missing = 0 or cardinality(newest) < step then
-          return;
-        end if;
-        _before := newest[step].created_at;
-        _before_id := newest[step].id;
-      end loop;
+      ids := private.few_of_mine('services', patterns);
+      if ids is null and patterns = '{}' then
+        return query select t.* from public.services t where (t.created_at, t.id) < (_before, _before_id)
+          order by t.created_at desc, t.id desc limit missing;
+        return;
+      end if;
+      if ids is null then
+        foreseen := private.rows_until_page('services', patterns, missing);
+        step := least(greatest(foreseen * 1.2, 50), 2000);
+        -- Where the statistics were wrong, or little of it is the caller's, the index is asked for the rest.
+        while seen <= foreseen * 5 loop
+          newest := array(select t from public.services t where (t.created_at, t.id) < (_before, _before_id)
+            order by t.created_at desc, t.id desc limit step);
+          ids := array(select private.matches_among('services', array(select n.id from unnest(newest) n), patterns));
+          return query select n.* from unnest(newest) n where n.id = any (ids)
+            order by n.created_at desc, n.id desc limit missing;
+          get diagnostics answered = row_count;
+          missing := missing - answered;
+          seen := seen + cardinality(newest);
+          if missing = 0 or cardinality(newest) < step then
+            return;
+          end if;
+          _before := newest[step].created_at;
+          _before_id := newest[step].id;
+        end loop;
+        ids := array(select private.records_matching('services', term));
+      end if;
       -- As a list: asked for one by one the planner would walk the table in its order for them.
-      ids := array(select private.records_matching('services', term));
       return query select t.* from public.services t
         where (t.created_at, t.id) < (_before, _before_id) and t.id = any (ids)
         order by t.created_at desc, t.id desc limit missing;
@@ -16872,8 +17050,8 @@ AS $function$
     declare
       patterns text[] := private.search_patterns(term);
       missing integer := least(greatest(coalesce(page_size, 24), 0), 100);
-      foreseen integer := private.rows_until_page('stakeholders', patterns, missing);
-      step integer := least(greatest(foreseen * 1.2, 50), 2000);
+      foreseen integer;
+      step integer;
       seen integer := 0;
       answered integer;
       newest public.stakeholders[];
@@ -16884,24 +17062,34 @@ AS $function$
       end if;
       _before := coalesce(_before, 'infinity');
       _before_id := coalesce(_before_id, 'ffffffff-ffff-ffff-ffff-ffffffffffff');
-      -- Where the statistics were wrong, or little of it is the caller's, the index is asked for the rest.
-      while seen <= foreseen * 5 loop
-        newest := array(select t from public.stakeholders t where (t.created_at, t.id) < (_before, _before_id)
-          order by t.created_at desc, t.id desc limit step);
-        ids := array(select private.matches_among('stakeholders', array(select n.id from unnest(newest) n), patterns));
-        return query select n.* from unnest(newest) n where n.id = any (ids)
-          order by n.created_at desc, n.id desc limit missing;
-        get diagnostics answered = row_count;
-        missing := missing - answered;
-        seen := seen + cardinality(newest);
-        if missing = 0 or cardinality(newest) < step then
-          return;
-        end if;
-        _before := newest[step].created_at;
-        _before_id := newest[step].id;
-      end loop;
+      ids := private.few_of_mine('stakeholders', patterns);
+      if ids is null and patterns = '{}' then
+        return query select t.* from public.stakeholders t where (t.created_at, t.id) < (_before, _before_id)
+          order by t.created_at desc, t.id desc limit missing;
+        return;
+      end if;
+      if ids is null then
+        foreseen := private.rows_until_page('stakeholders', patterns, missing);
+        step := least(greatest(foreseen * 1.2, 50), 2000);
+        -- Where the statistics were wrong, or little of it is the caller's, the index is asked for the rest.
+        while seen <= foreseen * 5 loop
+          newest := array(select t from public.stakeholders t where (t.created_at, t.id) < (_before, _before_id)
+            order by t.created_at desc, t.id desc limit step);
+          ids := array(select private.matches_among('stakeholders', array(select n.id from unnest(newest) n), patterns));
+          return query select n.* from unnest(newest) n where n.id = any (ids)
+            order by n.created_at desc, n.id desc limit missing;
+          get diagnostics answered = row_count;
+          missing := missing - answered;
+          seen := seen + cardinality(newest);
+          if missing = 0 or cardinality(newest) < step then
+            return;
+          end if;
+          _before := newest[step].created_at;
+          _before_id := newest[step].id;
+        end loop;
+        ids := array(select private.records_matching('stakeholders', term));
+      end if;
       -- As a list: asked for one by one the planner would walk the table in its order for them.
-      ids := array(select private.records_matching('stakeholders', term));
       return query select t.* from public.stakeholders t
         where (t.created_at, t.id) < (_before, _before_id) and t.id = any (ids)
         order by t.created_at desc, t.id desc limit missing;

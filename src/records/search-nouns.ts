@@ -3,7 +3,7 @@ import { dataOrThrow } from '#src/lib/errors.ts';
 import { folded } from '#src/lib/folded-text.ts';
 import { supabase } from '#src/lib/supabase.ts';
 import type { AnyNoun } from './define-noun.ts';
-import { searchRows, selectFrom, selectOne } from './table-calls.ts';
+import { newestMatches, selectFrom, selectOne } from './table-calls.ts';
 
 const offered = 20;
 
@@ -35,7 +35,7 @@ export function searchNouns(nounOf: (table: string) => AnyNoun | undefined): Rec
     async search(table, text) {
       if (table === COLLEAGUES) return colleagues(({ name }) => folded(name).includes(folded(text)));
       const noun = known(table);
-      const rows = text === '' ? selectFrom(noun.table) : searchRows(noun.table, text);
+      const rows = text === '' ? selectFrom(noun.table) : newestMatches(noun.table, text, offered, null);
       return (await dataOrThrow(rows.order(noun.title).limit(offered))).map((row) => found(noun, row));
     },
     async find(table, id) {

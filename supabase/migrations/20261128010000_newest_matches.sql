@@ -33,8 +33,8 @@ language sql stable security definer rows 100 set search_path = '' as $$
   where i.record_kind = _kind and i.record_id = any (_ids) and i.folded_text like all (_patterns)
 $$;
 
--- How many records of a kind have every word, as the planner's statistics say. Volatile because EXPLAIN is.
-create function private.expected_matches(_kind text, _patterns text[]) returns bigint
+-- How many records of a kind have every word (and one of the keys), as the planner's statistics say. Volatile because EXPLAIN is.
+create function private.expected_matches(_kind text, _patterns text[], _keys text[] default null) returns bigint
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   plan json;
@@ -42,8 +42,36 @@ begin
   execute (
     select format('explain (format json) select from private.search_index i where i.record_kind = %L', _kind)
       || coalesce(string_agg(format(' and i.folded_text like %L', p), ''), '')
+      || case when _keys is null then '' else format(' and i.keys && %L', _keys) end
     from unnest(_patterns) p) into plan;
   return (plan -> 0 -> 'Plan' ->> 'Plan Rows')::bigint;
+end $$;
+
+-- The matches among what the caller may read, where that is little of a large table: a list that walks the table would look at
+-- every row for them. Null where the table is small or much of it is the caller's.
+create function private.few_of_mine(_kind text, _patterns text[]) returns uuid[]
+language plpgsql volatile security definer
+set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
+declare
+  me uuid := private.strong_session_user_id();
+  mine text[];
+  rows_there float := (select c.reltuples from pg_catalog.pg_class c where c.oid = format('public.%I', _kind)::regclass);
+begin
+  -- Keys are counted before they are listed: somebody may hold as many as there are clients.
+  if rows_there < 20000 or me is null or private.reads_everything() or 200 <= (
+    select count(*) from (
+      (select from public.clients c where c.created_by = me limit 200) union all
+      (select from public.clients c where c.owner_id = me limit 200) union all
+      (select from public.services s where s.created_by = me limit 200) union all
+      (select from public.project_members m where m.user_id = me limit 200)) held) then
+    return null;
+  end if;
+  mine := private.my_search_keys();
+  if private.expected_matches(_kind, _patterns, mine) > 1000 then
+    return null;
+  end if;
+  return array(select i.record_id from private.search_index i
+    where i.record_kind = _kind and i.keys && mine and i.folded_text like all (_patterns));
 end $$;
 
 -- A page of matches costs one look at each match by way of the index, or one at each row from the newest on until the page is
@@ -62,9 +90,11 @@ begin
   return case when expected ^ 2 > rows_there * _page_size then rows_there * _page_size / expected end;
 end $$;
 revoke execute on function private.search_patterns(text), private.matches_among(text, uuid[], text[]),
-  private.expected_matches(text, text[]), private.rows_until_page(text, text[], integer) from public;
+  private.expected_matches(text, text[], text[]), private.few_of_mine(text, text[]),
+  private.rows_until_page(text, text[], integer) from public;
 grant execute on function private.search_patterns(text), private.matches_among(text, uuid[], text[]),
-  private.expected_matches(text, text[]), private.rows_until_page(text, text[], integer) to authenticated, service_role;
+  private.expected_matches(text, text[], text[]), private.few_of_mine(text, text[]),
+  private.rows_until_page(text, text[], integer) to authenticated, service_role;
 
 -- For each table with a search_<table>: one page of what it answers, newest first; the next one starts right after the last row
 -- of this one (_before, _before_id). Runs as the caller, so that the table's policies say which rows are theirs.
@@ -78,8 +108,8 @@ begin
     declare
       patterns text[] := private.search_patterns(term);
       missing integer := least(greatest(coalesce(page_size, 24), 0), 100);
-      foreseen integer := private.rows_until_page(%1$L, patterns, missing);
-      step integer := least(greatest(foreseen * 1.2, 50), 2000);
+      foreseen integer;
+      step integer;
       seen integer := 0;
       answered integer;
       newest public.%1$I[];
@@ -90,24 +120,34 @@ begin
       end if;
       _before := coalesce(_before, 'infinity');
       _before_id := coalesce(_before_id, 'ffffffff-ffff-ffff-ffff-ffffffffffff');
-      -- Where the statistics were wrong, or little of it is the caller's, the index is asked for the rest.
-      while seen <= foreseen * 5 loop
-        newest := array(select t from public.%1$I t where (t.created_at, t.id) < (_before, _before_id)
-          order by t.created_at desc, t.id desc limit step);
-        ids := array(select private.matches_among(%1$L, array(select n.id from unnest(newest) n), patterns));
-        return query select n.* from unnest(newest) n where n.id = any (ids)
-          order by n.created_at desc, n.id desc limit missing;
-        get diagnostics answered = row_count;
-        missing := missing - answered;
-        seen := seen + cardinality(newest);
-        if missing = 0 or cardinality(newest) < step then
-          return;
-        end if;
-        _before := newest[step].created_at;
-        _before_id := newest[step].id;
-      end loop;
+      ids := private.few_of_mine(%1$L, patterns);
+      if ids is null and patterns = '{}' then
+        return query select t.* from public.%1$I t where (t.created_at, t.id) < (_before, _before_id)
+          order by t.created_at desc, t.id desc limit missing;
+        return;
+      end if;
+      if ids is null then
+        foreseen := private.rows_until_page(%1$L, patterns, missing);
+        step := least(greatest(foreseen * 1.2, 50), 2000);
+        -- Where the statistics were wrong, or little of it is the caller's, the index is asked for the rest.
+        while seen <= foreseen * 5 loop
+          newest := array(select t from public.%1$I t where (t.created_at, t.id) < (_before, _before_id)
+            order by t.created_at desc, t.id desc limit step);
+          ids := array(select private.matches_among(%1$L, array(select n.id from unnest(newest) n), patterns));
+          return query select n.* from unnest(newest) n where n.id = any (ids)
+            order by n.created_at desc, n.id desc limit missing;
+          get diagnostics answered = row_count;
+          missing := missing - answered;
+          seen := seen + cardinality(newest);
+          if missing = 0 or cardinality(newest) < step then
+            return;
+          end if;
+          _before := newest[step].created_at;
+          _before_id := newest[step].id;
+        end loop;
+        ids := array(select private.records_matching(%1$L, term));
+      end if;
       -- As a list: asked for one by one the planner would walk the table in its order for them.
-      ids := array(select private.records_matching(%1$L, term));
       return query select t.* from public.%1$I t
         where (t.created_at, t.id) < (_before, _before_id) and t.id = any (ids)
         order by t.created_at desc, t.id desc limit missing;
@@ -128,7 +168,7 @@ create function public.count_matches(record_kind text, term text, out matches in
 language plpgsql stable set search_path = '' as $$
 declare
   patterns text[] := private.search_patterns(term);
-  newest uuid[];
+  ids uuid[];
 begin
   if to_regproc(format('public.%I', 'newest_' || record_kind)) is null then
     raise exception 'There is no list of «%» to search.', left(record_kind, 60) using errcode = '22023';
@@ -136,14 +176,21 @@ begin
   if patterns is null then
     matches := 0;
     more := false;
-  elsif private.expected_matches(record_kind, patterns) > 2000 then
+    return;
+  end if;
+  ids := private.few_of_mine(record_kind, patterns);
+  if ids is null and patterns <> '{}' and private.expected_matches(record_kind, patterns) > 2000 then
     execute format('select array(select t.id from public.%I t order by t.created_at desc, t.id desc limit 1001)', record_kind)
-    into newest;
-    matches := (select count(*) from private.matches_among(record_kind, newest, patterns));
-    more := cardinality(newest) > 1000;
+    into ids;
+    matches := (select count(*) from private.matches_among(record_kind, ids, patterns));
+    more := cardinality(ids) > 1000;
   else
-    execute format('select count(*) from (select from public.%I t where t.id = any ($1) limit 1001) t', record_kind)
-    into matches using array(select private.records_matching(record_kind, term));
+    if ids is null and patterns <> '{}' then
+      ids := array(select private.records_matching(record_kind, term));
+    end if;
+    execute format('select count(*) from (select from public.%I t %s limit 1001) t', record_kind,
+      case when ids is not null then 'where t.id = any ($1)' end)
+    into matches using ids;
     more := matches > 1000;
   end if;
   matches := least(matches, 1000);

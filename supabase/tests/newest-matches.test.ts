@@ -76,6 +76,34 @@ test('whoever searches a list in its own order is shown, page by page, what the 
   expect(await pages(atLevel(db.system, bayo.id, 'aal1'), 'energy')).toHaveLength(2);
 });
 
+test('a consultant who serves three of very many clients is shown the same, without a look at all the others', async () => {
+  const few = async (who: Person, term: string) =>
+    (
+      await who.run('select private.few_of_mine($1, private.search_patterns($2)) as ids', ['clients', term])
+    )[0]?.ids;
+  expect(await few(bayo, 'energy')).toBeNull();
+  // As if the table were large; ANALYZE counts it again.
+  await db.system.query(
+    `select pg_restore_relation_stats('schemaname', 'public', 'relname', 'clients', 'reltuples', 100000::real)`,
+  );
+  try {
+    expect(await few(bayo, 'energy')).toHaveLength(2);
+    expect([await few(amina, 'energy'), await few(admin, 'energy')]).toEqual([null, null]);
+    for (const term of ['energy', 'ekiti', 'limited', '', '%']) {
+      const whole = await bayo.run(
+        'select id from public.search_clients($1) order by created_at desc, id desc',
+        [term],
+      );
+      expect(await pages(bayo, term, 1), term).toEqual(whole.map(({ id }) => id));
+      expect(await bayo.run('select * from public.count_matches($1, $2)', ['clients', term])).toEqual([
+        { matches: whole.length, more: false },
+      ]);
+    }
+  } finally {
+    await db.system.query('analyze public.clients');
+  }
+});
+
 test('a word that only the oldest rows have is found, though the statistics call it common', async () => {
   const { rows } = await db.system.query<{ id: string }>(
     'select id from public.clients where created_by = $1 order by created_at limit 1500',
