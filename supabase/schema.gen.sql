@@ -7708,36 +7708,6 @@ AS $function$
 $function$
 -- execute: nobody
 
-CREATE OR REPLACE FUNCTION private.few_of_mine(_kind text, _patterns text[])
- RETURNS uuid[]
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
- SET plan_cache_mode TO 'force_custom_plan'
-AS $function$
-declare
-  me uuid := private.strong_session_user_id();
-  mine text[];
-  rows_there float := (select c.reltuples from pg_catalog.pg_class c where c.oid = format('public.%I', _kind)::regclass);
-begin
-  -- Keys are counted before they are listed: somebody may hold as many as there are clients.
-  if rows_there < 20000 or me is null or private.reads_everything() or 200 <= (
-    select count(*) from (
-      (select from public.clients c where c.created_by = me limit 200) union all
-      (select from public.clients c where c.owner_id = me limit 200) union all
-      (select from public.services s where s.created_by = me limit 200) union all
-      (select from public.project_members m where m.user_id = me limit 200)) held) then
-    return null;
-  end if;
-  mine := private.my_search_keys();
-  if private.expected_matches(_kind, _patterns, mine) > 1000 then
-    return null;
-  end if;
-  return array(select i.record_id from private.search_index i
-    where i.record_kind = _kind and i.keys && mine and i.folded_text like all (_patterns));
-end $function$
--- execute: authenticated, service_role
-
 CREATE OR REPLACE FUNCTION private.file_alert_terms()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -9158,7 +9128,7 @@ begin
       end if;
       _before := coalesce(_before, 'infinity');
       _before_id := coalesce(_before_id, 'ffffffff-ffff-ffff-ffff-ffffffffffff');
-      ids := private.few_of_mine(%1$L, patterns);
+      ids := private.matches_by_key(%1$L, patterns);
       if ids is null and patterns = '{}' then
         return query select t.* from public.%1$I t where (t.created_at, t.id) < (_before, _before_id)
           order by t.created_at desc, t.id desc limit missing;
@@ -10140,6 +10110,36 @@ AS $function$
   select i.record_id from private.search_index i
   where i.record_kind = _kind and i.record_id = any (_ids) and i.folded_text like all (_patterns)
 $function$
+-- execute: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION private.matches_by_key(_kind text, _patterns text[])
+ RETURNS uuid[]
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+ SET plan_cache_mode TO 'force_custom_plan'
+AS $function$
+declare
+  me uuid := private.strong_session_user_id();
+  mine text[];
+  rows_there float := (select c.reltuples from pg_catalog.pg_class c where c.oid = format('public.%I', _kind)::regclass);
+begin
+  -- Keys are counted before they are listed: somebody may hold as many as there are clients.
+  if rows_there < 20000 or me is null or private.reads_everything() or 200 <= (
+    select count(*) from (
+      (select from public.clients c where c.created_by = me limit 200) union all
+      (select from public.clients c where c.owner_id = me limit 200) union all
+      (select from public.services s where s.created_by = me limit 200) union all
+      (select from public.project_members m where m.user_id = me limit 200)) held) then
+    return null;
+  end if;
+  mine := private.my_search_keys();
+  if private.expected_matches(_kind, _patterns, mine) > 1000 then
+    return null;
+  end if;
+  return array(select i.record_id from private.search_index i
+    where i.record_kind = _kind and i.keys && mine and i.folded_text like all (_patterns));
+end $function$
 -- execute: authenticated, service_role
 
 CREATE OR REPLACE FUNCTION private.may_add_document(_folders text[])
@@ -14988,7 +14988,7 @@ begin
     more := false;
     return;
   end if;
-  ids := private.few_of_mine(record_kind, patterns);
+  ids := private.matches_by_key(record_kind, patterns);
   if ids is null and patterns <> '{}' and private.expected_matches(record_kind, patterns) > 2000 then
     execute format('select array(select t.id from public.%I t order by t.created_at desc, t.id desc limit 1001)', record_kind)
     into ids;
@@ -16347,7 +16347,7 @@ AS $function$
       end if;
       _before := coalesce(_before, 'infinity');
       _before_id := coalesce(_before_id, 'ffffffff-ffff-ffff-ffff-ffffffffffff');
-      ids := private.few_of_mine('campaigns', patterns);
+      ids := private.matches_by_key('campaigns', patterns);
       if ids is null and patterns = '{}' then
         return query select t.* from public.campaigns t where (t.created_at, t.id) < (_before, _before_id)
           order by t.created_at desc, t.id desc limit missing;
@@ -16402,7 +16402,7 @@ AS $function$
       end if;
       _before := coalesce(_before, 'infinity');
       _before_id := coalesce(_before_id, 'ffffffff-ffff-ffff-ffff-ffffffffffff');
-      ids := private.few_of_mine('clients', patterns);
+      ids := private.matches_by_key('clients', patterns);
       if ids is null and patterns = '{}' then
         return query select t.* from public.clients t where (t.created_at, t.id) < (_before, _before_id)
           order by t.created_at desc, t.id desc limit missing;
@@ -16457,7 +16457,7 @@ AS $function$
       end if;
       _before := coalesce(_before, 'infinity');
       _before_id := coalesce(_before_id, 'ffffffff-ffff-ffff-ffff-ffffffffffff');
-      ids := private.few_of_mine('communications', patterns);
+      ids := private.matches_by_key('communications', patterns);
       if ids is null and patterns = '{}' then
         return query select t.* from public.communications t where (t.created_at, t.id) < (_before, _before_id)
           order by t.created_at desc, t.id desc limit missing;
@@ -16512,7 +16512,7 @@ AS $function$
       end if;
       _before := coalesce(_before, 'infinity');
       _before_id := coalesce(_before_id, 'ffffffff-ffff-ffff-ffff-ffffffffffff');
-      ids := private.few_of_mine('compliance_assessments', patterns);
+      ids := private.matches_by_key('compliance_assessments', patterns);
       if ids is null and patterns = '{}' then
         return query select t.* from public.compliance_assessments t where (t.created_at, t.id) < (_before, _before_id)
           order by t.created_at desc, t.id desc limit missing;
@@ -16567,7 +16567,7 @@ AS $function$
       end if;
       _before := coalesce(_before, 'infinity');
       _before_id := coalesce(_before_id, 'ffffffff-ffff-ffff-ffff-ffffffffffff');
-      ids := private.few_of_mine('contacts', patterns);
+      ids := private.matches_by_key('contacts', patterns);
       if ids is null and patterns = '{}' then
         return query select t.* from public.contacts t where (t.created_at, t.id) < (_before, _before_id)
           order by t.created_at desc, t.id desc limit missing;
@@ -16622,7 +16622,7 @@ AS $function$
       end if;
       _before := coalesce(_before, 'infinity');
       _before_id := coalesce(_before_id, 'ffffffff-ffff-ffff-ffff-ffffffffffff');
-      ids := private.few_of_mine('knowledge_cards', patterns);
+      ids := private.matches_by_key('knowledge_cards', patterns);
       if ids is null and patterns = '{}' then
         return query select t.* from public.knowledge_cards t where (t.created_at, t.id) < (_before, _before_id)
           order by t.created_at desc, t.id desc limit missing;
@@ -16677,7 +16677,7 @@ AS $function$
       end if;
       _before := coalesce(_before, 'infinity');
       _before_id := coalesce(_before_id, 'ffffffff-ffff-ffff-ffff-ffffffffffff');
-      ids := private.few_of_mine('law_entries', patterns);
+      ids := private.matches_by_key('law_entries', patterns);
       if ids is null and patterns = '{}' then
         return query select t.* from public.law_entries t where (t.created_at, t.id) < (_before, _before_id)
           order by t.created_at desc, t.id desc limit missing;
@@ -16732,7 +16732,7 @@ AS $function$
       end if;
       _before := coalesce(_before, 'infinity');
       _before_id := coalesce(_before_id, 'ffffffff-ffff-ffff-ffff-ffffffffffff');
-      ids := private.few_of_mine('meetings', patterns);
+      ids := private.matches_by_key('meetings', patterns);
       if ids is null and patterns = '{}' then
         return query select t.* from public.meetings t where (t.created_at, t.id) < (_before, _before_id)
           order by t.created_at desc, t.id desc limit missing;
@@ -16787,7 +16787,7 @@ AS $function$
       end if;
       _before := coalesce(_before, 'infinity');
       _before_id := coalesce(_before_id, 'ffffffff-ffff-ffff-ffff-ffffffffffff');
-      ids := private.few_of_mine('notification_groups', patterns);
+      ids := private.matches_by_key('notification_groups', patterns);
       if ids is null and patterns = '{}' then
         return query select t.* from public.notification_groups t where (t.created_at, t.id) < (_before, _before_id)
           order by t.created_at desc, t.id desc limit missing;
@@ -16842,7 +16842,7 @@ AS $function$
       end if;
       _before := coalesce(_before, 'infinity');
       _before_id := coalesce(_before_id, 'ffffffff-ffff-ffff-ffff-ffffffffffff');
-      ids := private.few_of_mine('project_templates', patterns);
+      ids := private.matches_by_key('project_templates', patterns);
       if ids is null and patterns = '{}' then
         return query select t.* from public.project_templates t where (t.created_at, t.id) < (_before, _before_id)
           order by t.created_at desc, t.id desc limit missing;
@@ -16897,7 +16897,7 @@ AS $function$
       end if;
       _before := coalesce(_before, 'infinity');
       _before_id := coalesce(_before_id, 'ffffffff-ffff-ffff-ffff-ffffffffffff');
-      ids := private.few_of_mine('projects', patterns);
+      ids := private.matches_by_key('projects', patterns);
       if ids is null and patterns = '{}' then
         return query select t.* from public.projects t where (t.created_at, t.id) < (_before, _before_id)
           order by t.created_at desc, t.id desc limit missing;
@@ -16952,7 +16952,7 @@ AS $function$
       end if;
       _before := coalesce(_before, 'infinity');
       _before_id := coalesce(_before_id, 'ffffffff-ffff-ffff-ffff-ffffffffffff');
-      ids := private.few_of_mine('requests', patterns);
+      ids := private.matches_by_key('requests', patterns);
       if ids is null and patterns = '{}' then
         return query select t.* from public.requests t where (t.created_at, t.id) < (_before, _before_id)
           order by t.created_at desc, t.id desc limit missing;
@@ -17007,7 +17007,7 @@ AS $function$
       end if;
       _before := coalesce(_before, 'infinity');
       _before_id := coalesce(_before_id, 'ffffffff-ffff-ffff-ffff-ffffffffffff');
-      ids := private.few_of_mine('services', patterns);
+      ids := private.matches_by_key('services', patterns);
       if ids is null and patterns = '{}' then
         return query select t.* from public.services t where (t.created_at, t.id) < (_before, _before_id)
           order by t.created_at desc, t.id desc limit missing;
@@ -17062,7 +17062,7 @@ AS $function$
       end if;
       _before := coalesce(_before, 'infinity');
       _before_id := coalesce(_before_id, 'ffffffff-ffff-ffff-ffff-ffffffffffff');
-      ids := private.few_of_mine('stakeholders', patterns);
+      ids := private.matches_by_key('stakeholders', patterns);
       if ids is null and patterns = '{}' then
         return query select t.* from public.stakeholders t where (t.created_at, t.id) < (_before, _before_id)
           order by t.created_at desc, t.id desc limit missing;

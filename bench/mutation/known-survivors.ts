@@ -66,6 +66,8 @@ export const codeReasons: Readonly<Record<string, string>> = {
     'equivalent: what is no object has no level, and reading one of null is caught below; the question is for the type',
   "src/offline/offline-rooms.ts | if (typeof first !== 'string') return false; | condition → false":
     'equivalent: nothing but a string stands in the sets that are asked next; the question is for the type',
+  "src/features/documents/write-document.ts | hours: ['breach.notice'], | list → []":
+    'equivalent: each clause that names the hours rests on section 40, which brings the same statement',
   'src/features/predictions/smoothing.ts | ratios[i % SEASON]?.push((series[i] ?? 0) / (year / SEASON)); | operator → year * SEASON':
     'equivalent: all ratios grow alike, and are then divided by their mean',
   "server/auth/request-body.ts | const field = issue?.path.join('.') || 'request body'; | optional → .":
@@ -74,6 +76,8 @@ export const codeReasons: Readonly<Record<string, string>> = {
     'equivalent: a fact that is undefined is not written into the JSON that the database gets',
   'server/auth/factors/totp.ts | if (!/^\\d{6}$/.test(code)) return null; | condition → false':
     'equivalent: the library takes no code of another length, and no code it makes holds anything but digits',
+  'server/auth/email-flows/invitations.ts | if (clientId) { | condition → false':
+    'noticed outside the area: functions.test.ts has a stranger ask for a client with a known address',
   'server/auth/providers/callback.ts | idTokenExpected: true, | boolean → false':
     'equivalent: an answer without an identity token is refused by the next line but one as well',
   'server/auth/providers/sign-in-with-identity.ts | for (let attempt = 0; ; attempt++) { | sign → attempt--':

@@ -49,7 +49,7 @@ end $$;
 
 -- The matches among what the caller may read, where that is little of a large table: a list that walks the table would look at
 -- every row for them. Null where the table is small or much of it is the caller's.
-create function private.few_of_mine(_kind text, _patterns text[]) returns uuid[]
+create function private.matches_by_key(_kind text, _patterns text[]) returns uuid[]
 language plpgsql volatile security definer
 set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
 declare
@@ -90,10 +90,10 @@ begin
   return case when expected ^ 2 > rows_there * _page_size then rows_there * _page_size / expected end;
 end $$;
 revoke execute on function private.search_patterns(text), private.matches_among(text, uuid[], text[]),
-  private.expected_matches(text, text[], text[]), private.few_of_mine(text, text[]),
+  private.expected_matches(text, text[], text[]), private.matches_by_key(text, text[]),
   private.rows_until_page(text, text[], integer) from public;
 grant execute on function private.search_patterns(text), private.matches_among(text, uuid[], text[]),
-  private.expected_matches(text, text[], text[]), private.few_of_mine(text, text[]),
+  private.expected_matches(text, text[], text[]), private.matches_by_key(text, text[]),
   private.rows_until_page(text, text[], integer) to authenticated, service_role;
 
 -- For each table with a search_<table>: one page of what it answers, newest first; the next one starts right after the last row
@@ -120,7 +120,7 @@ begin
       end if;
       _before := coalesce(_before, 'infinity');
       _before_id := coalesce(_before_id, 'ffffffff-ffff-ffff-ffff-ffffffffffff');
-      ids := private.few_of_mine(%1$L, patterns);
+      ids := private.matches_by_key(%1$L, patterns);
       if ids is null and patterns = '{}' then
         return query select t.* from public.%1$I t where (t.created_at, t.id) < (_before, _before_id)
           order by t.created_at desc, t.id desc limit missing;
@@ -178,7 +178,7 @@ begin
     more := false;
     return;
   end if;
-  ids := private.few_of_mine(record_kind, patterns);
+  ids := private.matches_by_key(record_kind, patterns);
   if ids is null and patterns <> '{}' and private.expected_matches(record_kind, patterns) > 2000 then
     execute format('select array(select t.id from public.%I t order by t.created_at desc, t.id desc limit 1001)', record_kind)
     into ids;

@@ -184,6 +184,7 @@ test('the token of a session says who the person is, and nothing about product r
     aud: 'authenticated',
     role: 'authenticated',
     aal: 'aal1',
+    phone: '',
     iss: `${server.url}/auth/v1`,
   });
   expect(claims.amr).toMatchObject([{ method: 'password' }]);
