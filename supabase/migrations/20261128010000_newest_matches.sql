@@ -171,7 +171,7 @@ declare
   ids uuid[];
 begin
   if to_regproc(format('public.%I', 'newest_' || record_kind)) is null then
-    raise exception 'There is no list of «%» to search.', left(record_kind, 60) using errcode = '22023';
+    raise exception 'There is no list of “%” to search.', left(record_kind, 60) using errcode = '22023';
   end if;
   if patterns is null then
     matches := 0;
