@@ -7002,6 +7002,16 @@ begin
 end $function$
 -- execute: nobody
 
+CREATE OR REPLACE FUNCTION private.counted_rows(_table text)
+ RETURNS double precision
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select c.reltuples from pg_catalog.pg_class c where c.oid = format('public.%I', _table)::regclass
+$function$
+-- execute: authenticated, service_role
+
 CREATE OR REPLACE FUNCTION private.cut_audit(_older_than interval)
  RETURNS bigint
  LANGUAGE plpgsql
@@ -9129,11 +9139,6 @@ begin
       _before := coalesce(_before, 'infinity');
       _before_id := coalesce(_before_id, 'ffffffff-ffff-ffff-ffff-ffffffffffff');
       ids := private.matches_by_key(%1$L, patterns);
-      if ids is null and patterns = '{}' then
-        return query select t.* from public.%1$I t where (t.created_at, t.id) < (_before, _before_id)
-          order by t.created_at desc, t.id desc limit missing;
-        return;
-      end if;
       if ids is null then
         foreseen := private.rows_until_page(%1$L, patterns, missing);
         step := least(greatest(foreseen * 1.2, 50), 2000);
@@ -10120,12 +10125,15 @@ CREATE OR REPLACE FUNCTION private.matches_by_key(_kind text, _patterns text[])
  SET plan_cache_mode TO 'force_custom_plan'
 AS $function$
 declare
-  me uuid := private.strong_session_user_id();
+  me uuid;
   mine text[];
-  rows_there float := (select c.reltuples from pg_catalog.pg_class c where c.oid = format('public.%I', _kind)::regclass);
 begin
+  if private.counted_rows(_kind) < 20000 or private.reads_everything() then
+    return null;
+  end if;
+  me := private.strong_session_user_id();
   -- Keys are counted before they are listed: somebody may hold as many as there are clients.
-  if rows_there < 20000 or me is null or private.reads_everything() or 200 <= (
+  if me is null or 200 <= (
     select count(*) from (
       (select from public.clients c where c.created_by = me limit 200) union all
       (select from public.clients c where c.owner_id = me limit 200) union all
@@ -12876,8 +12884,7 @@ CREATE OR REPLACE FUNCTION private.rows_until_page(_kind text, _patterns text[],
  SET search_path TO ''
 AS $function$
 declare
-  -- -1 as long as nobody has counted them.
-  rows_there float := (select c.reltuples from pg_catalog.pg_class c where c.oid = format('public.%I', _kind)::regclass);
+  rows_there float := private.counted_rows(_kind);
   expected float;
 begin
   if rows_there < 2000 then
@@ -14989,18 +14996,14 @@ begin
     return;
   end if;
   ids := private.matches_by_key(record_kind, patterns);
-  if ids is null and patterns <> '{}' and private.expected_matches(record_kind, patterns) > 2000 then
+  if ids is null and private.expected_matches(record_kind, patterns) > 2000 then
     execute format('select array(select t.id from public.%I t order by t.created_at desc, t.id desc limit 1001)', record_kind)
     into ids;
     matches := (select count(*) from private.matches_among(record_kind, ids, patterns));
     more := cardinality(ids) > 1000;
   else
-    if ids is null and patterns <> '{}' then
-      ids := array(select private.records_matching(record_kind, term));
-    end if;
-    execute format('select count(*) from (select from public.%I t %s limit 1001) t', record_kind,
-      case when ids is not null then 'where t.id = any ($1)' end)
-    into matches using ids;
+    execute format('select count(*) from (select from public.%I t where t.id = any ($1) limit 1001) t', record_kind)
+    into matches using coalesce(ids, array(select private.records_matching(record_kind, term)));
     more := matches > 1000;
   end if;
   matches := least(matches, 1000);
@@ -16348,11 +16351,6 @@ AS $function$
       _before := coalesce(_before, 'infinity');
       _before_id := coalesce(_before_id, 'ffffffff-ffff-ffff-ffff-ffffffffffff');
       ids := private.matches_by_key('campaigns', patterns);
-      if ids is null and patterns = '{}' then
-        return query select t.* from public.campaigns t where (t.created_at, t.id) < (_before, _before_id)
-          order by t.created_at desc, t.id desc limit missing;
-        return;
-      end if;
       if ids is null then
         foreseen := private.rows_until_page('campaigns', patterns, missing);
         step := least(greatest(foreseen * 1.2, 50), 2000);
@@ -16403,11 +16401,6 @@ AS $function$
       _before := coalesce(_before, 'infinity');
       _before_id := coalesce(_before_id, 'ffffffff-ffff-ffff-ffff-ffffffffffff');
       ids := private.matches_by_key('clients', patterns);
-      if ids is null and patterns = '{}' then
-        return query select t.* from public.clients t where (t.created_at, t.id) < (_before, _before_id)
-          order by t.created_at desc, t.id desc limit missing;
-        return;
-      end if;
       if ids is null then
         foreseen := private.rows_until_page('clients', patterns, missing);
         step := least(greatest(foreseen * 1.2, 50), 2000);
@@ -16458,11 +16451,6 @@ AS $function$
       _before := coalesce(_before, 'infinity');
       _before_id := coalesce(_before_id, 'ffffffff-ffff-ffff-ffff-ffffffffffff');
       ids := private.matches_by_key('communications', patterns);
-      if ids is null and patterns = '{}' then
-        return query select t.* from public.communications t where (t.created_at, t.id) < (_before, _before_id)
-          order by t.created_at desc, t.id desc limit missing;
-        return;
-      end if;
       if ids is null then
         foreseen := private.rows_until_page('communications', patterns, missing);
         step := least(greatest(foreseen * 1.2, 50), 2000);
@@ -16513,11 +16501,6 @@ AS $function$
       _before := coalesce(_before, 'infinity');
       _before_id := coalesce(_before_id, 'ffffffff-ffff-ffff-ffff-ffffffffffff');
       ids := private.matches_by_key('compliance_assessments', patterns);
-      if ids is null and patterns = '{}' then
-        return query select t.* from public.compliance_assessments t where (t.created_at, t.id) < (_before, _before_id)
-          order by t.created_at desc, t.id desc limit missing;
-        return;
-      end if;
       if ids is null then
         foreseen := private.rows_until_page('compliance_assessments', patterns, missing);
         step := least(greatest(foreseen * 1.2, 50), 2000);
@@ -16568,11 +16551,6 @@ AS $function$
       _before := coalesce(_before, 'infinity');
       _before_id := coalesce(_before_id, 'ffffffff-ffff-ffff-ffff-ffffffffffff');
       ids := private.matches_by_key('contacts', patterns);
-      if ids is null and patterns = '{}' then
-        return query select t.* from public.contacts t where (t.created_at, t.id) < (_before, _before_id)
-          order by t.created_at desc, t.id desc limit missing;
-        return;
-      end if;
       if ids is null then
         foreseen := private.rows_until_page('contacts', patterns, missing);
         step := least(greatest(foreseen * 1.2, 50), 2000);
@@ -16623,11 +16601,6 @@ AS $function$
       _before := coalesce(_before, 'infinity');
       _before_id := coalesce(_before_id, 'ffffffff-ffff-ffff-ffff-ffffffffffff');
       ids := private.matches_by_key('knowledge_cards', patterns);
-      if ids is null and patterns = '{}' then
-        return query select t.* from public.knowledge_cards t where (t.created_at, t.id) < (_before, _before_id)
-          order by t.created_at desc, t.id desc limit missing;
-        return;
-      end if;
       if ids is null then
         foreseen := private.rows_until_page('knowledge_cards', patterns, missing);
         step := least(greatest(foreseen * 1.2, 50), 2000);
@@ -16678,11 +16651,6 @@ AS $function$
       _before := coalesce(_before, 'infinity');
       _before_id := coalesce(_before_id, 'ffffffff-ffff-ffff-ffff-ffffffffffff');
       ids := private.matches_by_key('law_entries', patterns);
-      if ids is null and patterns = '{}' then
-        return query select t.* from public.law_entries t where (t.created_at, t.id) < (_before, _before_id)
-          order by t.created_at desc, t.id desc limit missing;
-        return;
-      end if;
       if ids is null then
         foreseen := private.rows_until_page('law_entries', patterns, missing);
         step := least(greatest(foreseen * 1.2, 50), 2000);
@@ -16733,11 +16701,6 @@ AS $function$
       _before := coalesce(_before, 'infinity');
       _before_id := coalesce(_before_id, 'ffffffff-ffff-ffff-ffff-ffffffffffff');
       ids := private.matches_by_key('meetings', patterns);
-      if ids is null and patterns = '{}' then
-        return query select t.* from public.meetings t where (t.created_at, t.id) < (_before, _before_id)
-          order by t.created_at desc, t.id desc limit missing;
-        return;
-      end if;
       if ids is null then
         foreseen := private.rows_until_page('meetings', patterns, missing);
         step := least(greatest(foreseen * 1.2, 50), 2000);
@@ -16788,11 +16751,6 @@ AS $function$
       _before := coalesce(_before, 'infinity');
       _before_id := coalesce(_before_id, 'ffffffff-ffff-ffff-ffff-ffffffffffff');
       ids := private.matches_by_key('notification_groups', patterns);
-      if ids is null and patterns = '{}' then
-        return query select t.* from public.notification_groups t where (t.created_at, t.id) < (_before, _before_id)
-          order by t.created_at desc, t.id desc limit missing;
-        return;
-      end if;
       if ids is null then
         foreseen := private.rows_until_page('notification_groups', patterns, missing);
         step := least(greatest(foreseen * 1.2, 50), 2000);
@@ -16843,11 +16801,6 @@ AS $function$
       _before := coalesce(_before, 'infinity');
       _before_id := coalesce(_before_id, 'ffffffff-ffff-ffff-ffff-ffffffffffff');
       ids := private.matches_by_key('project_templates', patterns);
-      if ids is null and patterns = '{}' then
-        return query select t.* from public.project_templates t where (t.created_at, t.id) < (_before, _before_id)
-          order by t.created_at desc, t.id desc limit missing;
-        return;
-      end if;
       if ids is null then
         foreseen := private.rows_until_page('project_templates', patterns, missing);
         step := least(greatest(foreseen * 1.2, 50), 2000);
@@ -16898,11 +16851,6 @@ AS $function$
       _before := coalesce(_before, 'infinity');
       _before_id := coalesce(_before_id, 'ffffffff-ffff-ffff-ffff-ffffffffffff');
       ids := private.matches_by_key('projects', patterns);
-      if ids is null and patterns = '{}' then
-        return query select t.* from public.projects t where (t.created_at, t.id) < (_before, _before_id)
-          order by t.created_at desc, t.id desc limit missing;
-        return;
-      end if;
       if ids is null then
         foreseen := private.rows_until_page('projects', patterns, missing);
         step := least(greatest(foreseen * 1.2, 50), 2000);
@@ -16953,11 +16901,6 @@ AS $function$
       _before := coalesce(_before, 'infinity');
       _before_id := coalesce(_before_id, 'ffffffff-ffff-ffff-ffff-ffffffffffff');
       ids := private.matches_by_key('requests', patterns);
-      if ids is null and patterns = '{}' then
-        return query select t.* from public.requests t where (t.created_at, t.id) < (_before, _before_id)
-          order by t.created_at desc, t.id desc limit missing;
-        return;
-      end if;
       if ids is null then
         foreseen := private.rows_until_page('requests', patterns, missing);
         step := least(greatest(foreseen * 1.2, 50), 2000);
@@ -17008,11 +16951,6 @@ AS $function$
       _before := coalesce(_before, 'infinity');
       _before_id := coalesce(_before_id, 'ffffffff-ffff-ffff-ffff-ffffffffffff');
       ids := private.matches_by_key('services', patterns);
-      if ids is null and patterns = '{}' then
-        return query select t.* from public.services t where (t.created_at, t.id) < (_before, _before_id)
-          order by t.created_at desc, t.id desc limit missing;
-        return;
-      end if;
       if ids is null then
         foreseen := private.rows_until_page('services', patterns, missing);
         step := least(greatest(foreseen * 1.2, 50), 2000);
@@ -17063,11 +17001,6 @@ AS $function$
       _before := coalesce(_before, 'infinity');
       _before_id := coalesce(_before_id, 'ffffffff-ffff-ffff-ffff-ffffffffffff');
       ids := private.matches_by_key('stakeholders', patterns);
-      if ids is null and patterns = '{}' then
-        return query select t.* from public.stakeholders t where (t.created_at, t.id) < (_before, _before_id)
-          order by t.created_at desc, t.id desc limit missing;
-        return;
-      end if;
       if ids is null then
         foreseen := private.rows_until_page('stakeholders', patterns, missing);
         step := least(greatest(foreseen * 1.2, 50), 2000);

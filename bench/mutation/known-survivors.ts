@@ -76,6 +76,8 @@ export const codeReasons: Readonly<Record<string, string>> = {
     'equivalent: a fact that is undefined is not written into the JSON that the database gets',
   'server/auth/factors/totp.ts | if (!/^\\d{6}$/.test(code)) return null; | condition → false':
     'equivalent: the library takes no code of another length, and no code it makes holds anything but digits',
+  "server/auth/account/account.ts | return 'password'; | text → ''":
+    'equivalent: of the three proofs only the mailed code is told apart; the word is for the reader',
   'server/auth/email-flows/invitations.ts | if (clientId) { | condition → false':
     'noticed outside the area: functions.test.ts has a stranger ask for a client with a known address',
   'server/auth/providers/callback.ts | idTokenExpected: true, | boolean → false':

@@ -12,6 +12,7 @@ import { MoreRecords } from './card-grid.tsx';
 import type { NounOf } from './define-noun.ts';
 import type { ListQuery } from './list-query.ts';
 import { recordKeysOf, useMoveRecord, useRecords } from './noun.data.ts';
+import { lengthText } from './record-list.data.ts';
 import { type OpenMove, type StatusMoves, useStatusMove } from './status-move.tsx';
 import type { NounTable, StatusOf } from './table-calls.ts';
 import { useLiveTable } from './use-live-table.ts';
@@ -189,9 +190,7 @@ function Column<Table extends NounTable>(props: ColumnProps<Table>) {
         className="flex items-center justify-between gap-2 px-1 font-semibold text-sm outline-none"
       >
         {state.label}
-        {list.asked.data !== undefined && (
-          <Badge>{list.uncounted ? `${list.total.toLocaleString('en-US')}+` : list.total}</Badge>
-        )}
+        {list.asked.data !== undefined && <Badge>{lengthText(list)}</Badge>}
       </h2>
       {list.asked.data === undefined && <NotLoaded query={list.asked} size="h-24 w-full rounded-md" />}
       {list.asked.data !== undefined && list.records.length === 0 && (

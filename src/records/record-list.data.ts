@@ -35,7 +35,7 @@ export const countedAtMost = 1000;
 /** Rows as a page; a full one says where the next one starts. */
 export function pageOf<Row extends Cursor>(
   rows: Row[],
-  count: RecordCount,
+  count: RecordCount = { total: null },
   value?: (row: Row) => unknown,
 ): RecordPage<Row> {
   const last = rows.length === pageSize ? rows.at(-1) : undefined;
@@ -134,13 +134,19 @@ export function without<Row extends Cursor>(data: Pages<Row>, id: string): Pages
   };
 }
 
-/** How many there are, in words: '1 client', '24 clients', '1,000+ clients'. */
-export function countInWords(
-  { total, uncounted }: { total: number; uncounted: boolean },
-  one: string,
-  many: string,
-): string {
-  if (uncounted) return `${total.toLocaleString('en-US')}+ ${many}`;
+/** How many a list has; `uncounted` where there may be more. */
+interface ListLength {
+  total: number;
+  uncounted: boolean;
+}
+
+/** How many there are: '24', '1,000+'. */
+export function lengthText({ total, uncounted }: ListLength): string {
   // The formatter of a language is dear to make, and few lists are as long as that.
-  return total === 1 ? `1 ${one}` : `${total} ${many}`;
+  return uncounted ? `${total.toLocaleString('en-US')}+` : String(total);
+}
+
+/** How many there are, in words: '1 client', '24 clients', '1,000+ clients'. */
+export function countInWords(list: ListLength, one: string, many: string): string {
+  return `${lengthText(list)} ${list.total === 1 && !list.uncounted ? one : many}`;
 }

@@ -47,18 +47,27 @@ begin
   return (plan -> 0 -> 'Plan' ->> 'Plan Rows')::bigint;
 end $$;
 
+-- How many rows a table has, as ANALYZE last counted them; -1 before.
+create function private.counted_rows(_table text) returns float
+language sql stable set search_path = '' as $$
+  select c.reltuples from pg_catalog.pg_class c where c.oid = format('public.%I', _table)::regclass
+$$;
+
 -- The matches among what the caller may read, where that is little of a large table: a list that walks the table would look at
 -- every row for them. Null where the table is small or much of it is the caller's.
 create function private.matches_by_key(_kind text, _patterns text[]) returns uuid[]
 language plpgsql volatile security definer
 set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
 declare
-  me uuid := private.strong_session_user_id();
+  me uuid;
   mine text[];
-  rows_there float := (select c.reltuples from pg_catalog.pg_class c where c.oid = format('public.%I', _kind)::regclass);
 begin
+  if private.counted_rows(_kind) < 20000 or private.reads_everything() then
+    return null;
+  end if;
+  me := private.strong_session_user_id();
   -- Keys are counted before they are listed: somebody may hold as many as there are clients.
-  if rows_there < 20000 or me is null or private.reads_everything() or 200 <= (
+  if me is null or 200 <= (
     select count(*) from (
       (select from public.clients c where c.created_by = me limit 200) union all
       (select from public.clients c where c.owner_id = me limit 200) union all
@@ -79,8 +88,7 @@ end $$;
 create function private.rows_until_page(_kind text, _patterns text[], _page_size integer) returns integer
 language plpgsql volatile set search_path = '' as $$
 declare
-  -- -1 as long as nobody has counted them.
-  rows_there float := (select c.reltuples from pg_catalog.pg_class c where c.oid = format('public.%I', _kind)::regclass);
+  rows_there float := private.counted_rows(_kind);
   expected float;
 begin
   if rows_there < 2000 then
@@ -90,14 +98,14 @@ begin
   return case when expected ^ 2 > rows_there * _page_size then rows_there * _page_size / expected end;
 end $$;
 revoke execute on function private.search_patterns(text), private.matches_among(text, uuid[], text[]),
-  private.expected_matches(text, text[], text[]), private.matches_by_key(text, text[]),
+  private.expected_matches(text, text[], text[]), private.counted_rows(text), private.matches_by_key(text, text[]),
   private.rows_until_page(text, text[], integer) from public;
 grant execute on function private.search_patterns(text), private.matches_among(text, uuid[], text[]),
-  private.expected_matches(text, text[], text[]), private.matches_by_key(text, text[]),
+  private.expected_matches(text, text[], text[]), private.counted_rows(text), private.matches_by_key(text, text[]),
   private.rows_until_page(text, text[], integer) to authenticated, service_role;
 
 -- For each table with a search_<table>: one page of what it answers, newest first; the next one starts right after the last row
--- of this one (_before, _before_id). Runs as the caller, so that the table's policies say which rows are theirs.
+-- of this one (_before, _before_id); a page has 100 at most. Runs as the caller, so that the table's policies say which rows are theirs.
 create function private.install_newest_matches(_table text) returns void
 language plpgsql set search_path = '' as $install$
 begin
@@ -121,11 +129,6 @@ begin
       _before := coalesce(_before, 'infinity');
       _before_id := coalesce(_before_id, 'ffffffff-ffff-ffff-ffff-ffffffffffff');
       ids := private.matches_by_key(%1$L, patterns);
-      if ids is null and patterns = '{}' then
-        return query select t.* from public.%1$I t where (t.created_at, t.id) < (_before, _before_id)
-          order by t.created_at desc, t.id desc limit missing;
-        return;
-      end if;
       if ids is null then
         foreseen := private.rows_until_page(%1$L, patterns, missing);
         step := least(greatest(foreseen * 1.2, 50), 2000);
@@ -179,18 +182,14 @@ begin
     return;
   end if;
   ids := private.matches_by_key(record_kind, patterns);
-  if ids is null and patterns <> '{}' and private.expected_matches(record_kind, patterns) > 2000 then
+  if ids is null and private.expected_matches(record_kind, patterns) > 2000 then
     execute format('select array(select t.id from public.%I t order by t.created_at desc, t.id desc limit 1001)', record_kind)
     into ids;
     matches := (select count(*) from private.matches_among(record_kind, ids, patterns));
     more := cardinality(ids) > 1000;
   else
-    if ids is null and patterns <> '{}' then
-      ids := array(select private.records_matching(record_kind, term));
-    end if;
-    execute format('select count(*) from (select from public.%I t %s limit 1001) t', record_kind,
-      case when ids is not null then 'where t.id = any ($1)' end)
-    into matches using ids;
+    execute format('select count(*) from (select from public.%I t where t.id = any ($1) limit 1001) t', record_kind)
+    into matches using coalesce(ids, array(select private.records_matching(record_kind, term)));
     more := matches > 1000;
   end if;
   matches := least(matches, 1000);

@@ -29,6 +29,7 @@ test('a person sets up an authenticator app: picture, secret and address agree, 
   expect(uri.searchParams.get('secret')).toBe(enrolled.totp.secret);
   expect(enrolled.totp.secret.length * 5).toBeGreaterThanOrEqual(160);
   expect(enrolled.totp.qr_code).toMatch(/^data:image\/svg\+xml;utf-8,<svg [^#]+<\/svg>$/);
+  expect(enrolled.totp.qr_code).toMatch(/fill="white".+stroke="black"/);
   expect((await client.auth.mfa.getAuthenticatorAssuranceLevel()).data).toMatchObject({
     currentLevel: 'aal1',
     nextLevel: 'aal1',

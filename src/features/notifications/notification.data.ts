@@ -45,7 +45,7 @@ export function useNotifications(userId: string, unread: boolean) {
       let rows = newestFirst().limit(pageSize);
       if (unread) rows = rows.is('read_at', null);
       if (start) rows = rows.or(olderThan(start));
-      return pageOf((await dataOrThrow(rows)).map(asNotification), { total: null });
+      return pageOf((await dataOrThrow(rows)).map(asNotification));
     },
   });
 }

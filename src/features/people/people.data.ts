@@ -25,7 +25,7 @@ export const usePeople = (term: string, role: string, status: string) =>
         page_size: pageSize,
         ...after,
       };
-      return pageOf(await dataOrThrow(supabase().rpc('list_people', asked)), { total: null });
+      return pageOf(await dataOrThrow(supabase().rpc('list_people', asked)));
     },
   });
 
