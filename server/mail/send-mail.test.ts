@@ -175,7 +175,8 @@ test('rel-F17: who waits for a code or a reset is served before the others, what
   running.push(server);
   const order: string[] = [];
   server.services.mail.deliver = async ({ to }) => {
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    // Long beside what a sender does first, so that of four at once none is overtaken by a second mail of another.
+    await new Promise((resolve) => setTimeout(resolve, 200));
     order.push(to);
   };
   const tx = await server.system.connect();
