@@ -1,8 +1,8 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type Server, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { KEEP_ALIVE_MS } from './listen.ts';
-import { prepareHead, sendPrepared } from './prepared-head.ts';
+import { prepareAnswer, prepareHead, sendPrepared, sendPreparedAnswer } from './prepared-head.ts';
 
 let server: Server | undefined;
 afterEach(() => new Promise((done) => (server ? server.close(done) : done(null))));
@@ -11,12 +11,8 @@ const shared = ['x-shared', 'one', 'content-security-policy', `default-src 'none
 const head = prepareHead(200, shared);
 
 /** What comes over the wire for one request, until the server has nothing more to say. */
-async function wireOf(request: string, prepared: boolean, body = 'Ẹ kú àbọ̀'): Promise<string> {
-  server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (_incoming, outgoing) => {
-    const own = ['x-request-id', 'r-1', 'content-length', String(Buffer.byteLength(body))];
-    if (prepared) sendPrepared(outgoing, head, own, body);
-    else outgoing.writeHead(200, [...shared, ...own]).end(body);
-  });
+async function wireOf(request: string, answer: (outgoing: ServerResponse) => void): Promise<string> {
+  server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (_incoming, outgoing) => answer(outgoing));
   await new Promise<void>((done) => server?.listen(0, '127.0.0.1', done));
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
   socket.write(request);
@@ -28,17 +24,37 @@ async function wireOf(request: string, prepared: boolean, body = 'Ẹ kú àbọ
   return text.replace(/Date: \w{3}, \d\d \w{3} \d{4} \d\d:\d\d:\d\d GMT/, 'Date: now');
 }
 
-test.each([
+const body = 'Ẹ kú àbọ̀';
+const own = ['x-request-id', 'r-1', 'content-length', String(Buffer.byteLength(body))];
+
+describe.each([
   'GET / HTTP/1.1\r\nhost: a\r\n\r\n',
   'GET / HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n',
   'GET / HTTP/1.0\r\n\r\n',
   'GET / HTTP/1.0\r\nconnection: keep-alive\r\n\r\n',
   'HEAD / HTTP/1.1\r\nhost: a\r\n\r\n',
-])('an answer with a prepared head is on the wire what Node writes: %j', async (request) => {
-  const ours = await wireOf(request, true);
-  server?.close();
-  expect(ours).toBe(await wireOf(request, false));
-  expect(ours).toContain('Date: now');
+])('%j', (request) => {
+  const byNode = () => {
+    server?.close();
+    return wireOf(request, (outgoing) => outgoing.writeHead(200, [...shared, ...own]).end(body));
+  };
+  test('an answer with a prepared head is on the wire what Node writes', async () => {
+    const ours = await wireOf(request, (outgoing) => sendPrepared(outgoing, head, own, body));
+    expect(ours).toBe(await byNode());
+    expect(ours).toContain('Date: now');
+  });
+
+  test('a prepared answer is what Node writes, but for the order of its headers', async () => {
+    const answer = prepareAnswer(200, [...shared, ...own.slice(2)], Buffer.from(body));
+    const ours = await wireOf(request, (outgoing) => sendPreparedAnswer(outgoing, answer, own.slice(0, 2)));
+    const parts = (text: string) => {
+      const [head = '', rest] = text.split('\r\n\r\n');
+      const [statusLine, ...lines] = head.split('\r\n');
+      return { statusLine, lines: lines.sort(), rest };
+    };
+    expect(parts(ours)).toEqual(parts(await byNode()));
+    expect(ours).toContain('Date: now');
+  });
 });
 
 test('a line break in a header is refused, prepared or of one answer', async () => {

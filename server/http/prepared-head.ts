@@ -6,8 +6,16 @@ export interface PreparedHead {
   status: number;
   /** Names and values by turns, as writeHead takes them. */
   headers: readonly string[];
-  /** Status line and headers as they are sent. */
-  text: string;
+  statusLine: string;
+  /** The headers as they are sent. */
+  lines: string;
+}
+
+/** An answer that is alike but for its date and number, with its body. */
+export interface PreparedAnswer extends PreparedHead {
+  body: Buffer<ArrayBuffer>;
+  /** What is sent after the lines of one answer alone: the prepared lines, and the body. */
+  rest: Buffer<ArrayBuffer>;
 }
 
 /** Node takes the text of this field for the head of the answer; writeHead fills it. */
@@ -17,11 +25,18 @@ interface HoldsHead {
 
 /** @throws TypeError for a header that Node would refuse. */
 export function prepareHead(status: number, headers: readonly string[]): PreparedHead {
-  return {
-    status,
-    headers,
-    text: `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? 'unknown'}\r\n${linesOf(headers)}`,
-  };
+  const statusLine = `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? 'unknown'}\r\n`;
+  return { status, headers, statusLine, lines: linesOf(headers) };
+}
+
+/**
+ * @param body copied: the `body` of what is returned shares its memory with what is sent
+ * @throws TypeError for a header that Node would refuse.
+ */
+export function prepareAnswer(status: number, headers: readonly string[], body: Buffer): PreparedAnswer {
+  const head = prepareHead(status, headers);
+  const rest = Buffer.concat([Buffer.from(`${head.lines}${keepAlive}`, 'latin1'), body]);
+  return { ...head, rest, body: rest.subarray(rest.length - body.length) };
 }
 
 function linesOf(headers: readonly string[]): string {
@@ -44,19 +59,43 @@ const keepAlive = `Connection: keep-alive\r\nKeep-Alive: timeout=${Math.floor(KE
  */
 export function sendPrepared(
   outgoing: ServerResponse,
-  { status, headers, text }: PreparedHead,
+  { status, headers, statusLine, lines }: PreparedHead,
   own: readonly string[],
   body: Buffer | string | undefined,
   encoding: BufferEncoding = 'utf8',
 ): void {
-  const holder: HoldsHead & ServerResponse = outgoing;
-  const { shouldKeepAlive, req } = outgoing;
-  const isPlain = body !== undefined && shouldKeepAlive && req.httpVersion === '1.1' && req.method !== 'HEAD';
-  if (isPlain && holder._header === null) {
-    outgoing.statusCode = status;
-    holder._header = `${text}${linesOf(own)}Date: ${dateNow()}\r\n${keepAlive}`;
-  } else outgoing.writeHead(status, [...headers, ...own]);
+  if (body !== undefined && isPlain(outgoing))
+    setHead(outgoing, status, `${statusLine}${lines}${linesOf(own)}Date: ${dateNow()}\r\n${keepAlive}`);
+  else outgoing.writeHead(status, [...headers, ...own]);
   outgoing.end(body, encoding);
+}
+
+/**
+ * Sends a prepared answer as one buffer after the few lines of its own, so that no head of a kilobyte is encoded for each.
+ * @param own names and values by turns, of this answer alone
+ */
+export function sendPreparedAnswer(
+  outgoing: ServerResponse,
+  answer: PreparedAnswer,
+  own: readonly string[],
+): void {
+  if (!isPlain(outgoing)) {
+    sendPrepared(outgoing, answer, own, answer.body);
+    return;
+  }
+  setHead(outgoing, answer.status, `${answer.statusLine}${linesOf(own)}Date: ${dateNow()}\r\n`);
+  outgoing.end(answer.rest);
+}
+
+/** Whether the answer has a body and keeps its connection, and Node still takes a head from us. */
+function isPlain(outgoing: HoldsHead & ServerResponse): boolean {
+  const { shouldKeepAlive, req } = outgoing;
+  return shouldKeepAlive && req.httpVersion === '1.1' && req.method !== 'HEAD' && outgoing._header === null;
+}
+
+function setHead(outgoing: HoldsHead & ServerResponse, status: number, head: string): void {
+  outgoing.statusCode = status;
+  outgoing._header = head;
 }
 
 let [second, date] = [0, ''];

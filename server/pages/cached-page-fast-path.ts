@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { headersOfPages } from '../http/headers.ts';
 import type { FastPath } from '../http/listen.ts';
-import { type PreparedHead, prepareHead, sendPrepared } from '../http/prepared-head.ts';
+import {
+  type PreparedAnswer,
+  type PreparedHead,
+  prepareAnswer,
+  prepareHead,
+  sendPrepared,
+  sendPreparedAnswer,
+} from '../http/prepared-head.ts';
 import { logAnswer } from '../http/request.ts';
 import type { Services } from '../services.ts';
 import { chooseEncoding } from './assets.ts';
@@ -15,13 +22,16 @@ import { type CachedForm, type PageCache, withoutBody } from './page-cache.ts';
  */
 export function cachedPageFastPath(services: Services, cache: PageCache, check: () => void): FastPath {
   const everywhere = Object.fromEntries(headersOfPages(services.config));
-  const heads = new WeakMap<CachedForm, { whole: PreparedHead; notModified: PreparedHead }>();
+  const heads = new WeakMap<CachedForm, { whole: PreparedAnswer; notModified: PreparedHead }>();
   const headsOf = (form: CachedForm) => {
     let made = heads.get(form);
     if (!made) {
       const headers = { ...everywhere, ...form.headers };
+      const whole = prepareAnswer(200, Object.entries(headers).flat(), form.body);
+      // One copy of the bytes in memory.
+      form.body = whole.body;
       made = {
-        whole: prepareHead(200, Object.entries(headers).flat()),
+        whole,
         notModified: prepareHead(304, Object.entries(withoutBody(headers)).flat()),
       };
       heads.set(form, made);
@@ -39,9 +49,11 @@ export function cachedPageFastPath(services: Services, cache: PageCache, check: 
     if (!page || !form) return false;
     const requestId = randomUUID();
     const { whole, notModified } = headsOf(form);
-    const head = headers['if-none-match']?.includes(page.etag) ? notModified : whole;
-    sendPrepared(outgoing, head, ['x-request-id', requestId], head === whole ? form.body : undefined);
-    logAnswer(services.log, { requestId, method, path, status: head.status }, started);
+    const known = headers['if-none-match']?.includes(page.etag);
+    const own = ['x-request-id', requestId];
+    if (known) sendPrepared(outgoing, notModified, own, undefined);
+    else sendPreparedAnswer(outgoing, whole, own);
+    logAnswer(services.log, { requestId, method, path, status: known ? 304 : 200 }, started);
     return true;
   };
 }
