@@ -404,10 +404,12 @@ CREATE TRIGGER note_erasures AFTER DELETE ON private.sealed_records REFERENCING 
   folded_title          text not null
   folded_text           text not null
   keys                  text[] not null
+  created_at            timestamp with time zone
 constraint search_index_pkey PRIMARY KEY (record_kind, record_id)
 CREATE INDEX search_index_keys ON private.search_index USING gin (keys)
+CREATE INDEX search_index_newest ON private.search_index USING btree (record_kind, created_at DESC, record_id DESC)
 CREATE INDEX search_index_titles ON private.search_index USING btree (folded_title text_pattern_ops)
-CREATE INDEX search_index_words ON private.search_index USING gin (folded_text extensions.gin_trgm_ops)
+CREATE INDEX search_index_words ON private.search_index USING gin (private.search_words(folded_text)) WITH (fastupdate=off)
 row security enabled, forced
 
 -- private.security_rules ------------------------------------------------------------------------------
@@ -7757,7 +7759,7 @@ AS $function$
       r public.campaigns := case when tg_op = 'DELETE' then old else new end;
     begin
       if tg_op <> 'DELETE' and (r.deleted_at is null) then
-        perform private.file_for_search('campaigns', r.id, r.campaign_name, nullif(r.client_name, ''), array[r.service_title, r.target_audience]::text[], array['admin', 'author:' || r.created_by, 'service:' || r.service_id]::text[]);
+        perform private.file_for_search('campaigns', r.id, r.created_at, r.campaign_name, nullif(r.client_name, ''), array[r.service_title, r.target_audience]::text[], array['admin', 'author:' || r.created_by, 'service:' || r.service_id]::text[]);
       else
         delete from private.search_index i where i.record_kind = 'campaigns' and i.record_id = r.id;
       end if;
@@ -7779,7 +7781,7 @@ AS $function$
       r public.clients := case when tg_op = 'DELETE' then old else new end;
     begin
       if tg_op <> 'DELETE' and (r.deleted_at is null) then
-        perform private.file_for_search('clients', r.id, r.name, r.industry, array[r.contact_email, r.contact_phone, r.address, r.description]::text[], array['overseer', 'client:' || r.id]::text[]);
+        perform private.file_for_search('clients', r.id, r.created_at, r.name, r.industry, array[r.contact_email, r.contact_phone, r.address, r.description]::text[], array['overseer', 'client:' || r.id]::text[]);
       else
         delete from private.search_index i where i.record_kind = 'clients' and i.record_id = r.id;
       end if;
@@ -7801,7 +7803,7 @@ AS $function$
       r public.communications := case when tg_op = 'DELETE' then old else new end;
     begin
       if tg_op <> 'DELETE' and (r.deleted_at is null) then
-        perform private.file_for_search('communications', r.id, r.title, nullif(r.client_name, ''), array[r.service_title, r.target_audience]::text[], array['overseer', 'author:' || r.created_by, 'service:' || r.service_id]::text[]);
+        perform private.file_for_search('communications', r.id, r.created_at, r.title, nullif(r.client_name, ''), array[r.service_title, r.target_audience]::text[], array['overseer', 'author:' || r.created_by, 'service:' || r.service_id]::text[]);
       else
         delete from private.search_index i where i.record_kind = 'communications' and i.record_id = r.id;
       end if;
@@ -7823,7 +7825,7 @@ AS $function$
       r public.compliance_assessments := case when tg_op = 'DELETE' then old else new end;
     begin
       if tg_op <> 'DELETE' and (r.deleted_at is null) then
-        perform private.file_for_search('compliance_assessments', r.id, r.title, nullif(r.client_name, ''), array[]::text[], array['overseer', 'client:' || r.client_id]::text[]);
+        perform private.file_for_search('compliance_assessments', r.id, r.created_at, r.title, nullif(r.client_name, ''), array[]::text[], array['overseer', 'client:' || r.client_id]::text[]);
       else
         delete from private.search_index i where i.record_kind = 'compliance_assessments' and i.record_id = r.id;
       end if;
@@ -7845,7 +7847,7 @@ AS $function$
       r public.contacts := case when tg_op = 'DELETE' then old else new end;
     begin
       if tg_op <> 'DELETE' and (r.deleted_at is null) then
-        perform private.file_for_search('contacts', r.id, r.name, concat_ws(' · ', r.job_title, nullif(r.client_name, '')), array[r.email, r.phone]::text[], array['overseer', 'client:' || r.client_id]::text[]);
+        perform private.file_for_search('contacts', r.id, r.created_at, r.name, concat_ws(' · ', r.job_title, nullif(r.client_name, '')), array[r.email, r.phone]::text[], array['overseer', 'client:' || r.client_id]::text[]);
       else
         delete from private.search_index i where i.record_kind = 'contacts' and i.record_id = r.id;
       end if;
@@ -7867,7 +7869,7 @@ AS $function$
       r public.content_items := case when tg_op = 'DELETE' then old else new end;
     begin
       if tg_op <> 'DELETE' and (true) then
-        perform private.file_for_search('content_items', r.id, r.draft ->> 'title', replace(r.kind, '_', ' '), array[r.slug]::text[], array['staff']::text[]);
+        perform private.file_for_search('content_items', r.id, r.created_at, r.draft ->> 'title', replace(r.kind, '_', ' '), array[r.slug]::text[], array['staff']::text[]);
       else
         delete from private.search_index i where i.record_kind = 'content_items' and i.record_id = r.id;
       end if;
@@ -7885,14 +7887,25 @@ CREATE OR REPLACE FUNCTION private.file_for_search(_kind text, _id uuid, _title 
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-  insert into private.search_index as i (record_kind, record_id, title, detail, folded_title, folded_text, keys)
-  values (_kind, _id, left(coalesce(_title, ''), 300), left(nullif(_detail, ''), 300), ' ' || private.fold(left(_title, 300)),
+  select private.file_for_search(_kind, _id, null, _title, _detail, _text, _keys)
+$function$
+-- execute: nobody
+
+CREATE OR REPLACE FUNCTION private.file_for_search(_kind text, _id uuid, _created_at timestamp with time zone, _title text, _detail text, _text text[], _keys text[])
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  insert into private.search_index as i (record_kind, record_id, created_at, title, detail, folded_title, folded_text, keys)
+  values (_kind, _id, _created_at, left(coalesce(_title, ''), 300), left(nullif(_detail, ''), 300),
+    ' ' || private.fold(left(_title, 300)),
     ' ' || private.fold(left(concat_ws(' ', _title, _detail, array_to_string(_text, ' ')), 4000)), array_remove(_keys, null))
   on conflict (record_kind, record_id) do update
-  set title = excluded.title, detail = excluded.detail, folded_title = excluded.folded_title,
+  set created_at = excluded.created_at, title = excluded.title, detail = excluded.detail, folded_title = excluded.folded_title,
     folded_text = excluded.folded_text, keys = excluded.keys
-  where (i.title, i.detail, i.folded_text, i.keys) is distinct from
-    (excluded.title, excluded.detail, excluded.folded_text, excluded.keys)
+  where (i.created_at, i.title, i.detail, i.folded_text, i.keys) is distinct from
+    (excluded.created_at, excluded.title, excluded.detail, excluded.folded_text, excluded.keys)
 $function$
 -- execute: nobody
 
@@ -7906,7 +7919,7 @@ AS $function$
       r public.knowledge_cards := case when tg_op = 'DELETE' then old else new end;
     begin
       if tg_op <> 'DELETE' and (true) then
-        perform private.file_for_search('knowledge_cards', r.id, r.title, r.source, array[r.key, r.about, r.body]::text[], array['staff']::text[]);
+        perform private.file_for_search('knowledge_cards', r.id, r.created_at, r.title, r.source, array[r.key, r.about, r.body]::text[], array['staff']::text[]);
       else
         delete from private.search_index i where i.record_kind = 'knowledge_cards' and i.record_id = r.id;
       end if;
@@ -7928,7 +7941,7 @@ AS $function$
       r public.law_entries := case when tg_op = 'DELETE' then old else new end;
     begin
       if tg_op <> 'DELETE' and (true) then
-        perform private.file_for_search('law_entries', r.id, r.subject, r.key, array[r.wording, r.source]::text[], array['staff']::text[]);
+        perform private.file_for_search('law_entries', r.id, r.created_at, r.subject, r.key, array[r.wording, r.source]::text[], array['staff']::text[]);
       else
         delete from private.search_index i where i.record_kind = 'law_entries' and i.record_id = r.id;
       end if;
@@ -7950,7 +7963,7 @@ AS $function$
       r public.meetings := case when tg_op = 'DELETE' then old else new end;
     begin
       if tg_op <> 'DELETE' and (r.deleted_at is null) then
-        perform private.file_for_search('meetings', r.id, r.title, concat_ws(' · ', nullif(r.client_name, ''), r.held_on), array[r.stakeholder_name, r.summary, private.words_of_minutes(r.minutes)]::text[], array['admin', 'author:' || r.created_by, case when not r.restricted then 'client:' || r.client_id end]::text[]);
+        perform private.file_for_search('meetings', r.id, r.created_at, r.title, concat_ws(' · ', nullif(r.client_name, ''), r.held_on), array[r.stakeholder_name, r.summary, private.words_of_minutes(r.minutes)]::text[], array['admin', 'author:' || r.created_by, case when not r.restricted then 'client:' || r.client_id end]::text[]);
       else
         delete from private.search_index i where i.record_kind = 'meetings' and i.record_id = r.id;
       end if;
@@ -7972,7 +7985,7 @@ AS $function$
       r public.notification_groups := case when tg_op = 'DELETE' then old else new end;
     begin
       if tg_op <> 'DELETE' and (true) then
-        perform private.file_for_search('notification_groups', r.id, r.name, r.priority, array[r.notes]::text[], array['staff']::text[]);
+        perform private.file_for_search('notification_groups', r.id, r.created_at, r.name, r.priority, array[r.notes]::text[], array['staff']::text[]);
       else
         delete from private.search_index i where i.record_kind = 'notification_groups' and i.record_id = r.id;
       end if;
@@ -8026,7 +8039,7 @@ AS $function$
       r public.project_templates := case when tg_op = 'DELETE' then old else new end;
     begin
       if tg_op <> 'DELETE' and (true) then
-        perform private.file_for_search('project_templates', r.id, r.title, null::text, array[r.description]::text[], array['staff']::text[]);
+        perform private.file_for_search('project_templates', r.id, r.created_at, r.title, null::text, array[r.description]::text[], array['staff']::text[]);
       else
         delete from private.search_index i where i.record_kind = 'project_templates' and i.record_id = r.id;
       end if;
@@ -8048,7 +8061,7 @@ AS $function$
       r public.projects := case when tg_op = 'DELETE' then old else new end;
     begin
       if tg_op <> 'DELETE' and (r.deleted_at is null) then
-        perform private.file_for_search('projects', r.id, r.name, nullif(r.client_name, ''), array[r.description]::text[], array['overseer', 'author:' || r.created_by, 'project:' || r.id, 'linked:' || r.client_id]::text[]);
+        perform private.file_for_search('projects', r.id, r.created_at, r.name, nullif(r.client_name, ''), array[r.description]::text[], array['overseer', 'author:' || r.created_by, 'project:' || r.id, 'linked:' || r.client_id]::text[]);
       else
         delete from private.search_index i where i.record_kind = 'projects' and i.record_id = r.id;
       end if;
@@ -8138,7 +8151,7 @@ AS $function$
       r public.requests := case when tg_op = 'DELETE' then old else new end;
     begin
       if tg_op <> 'DELETE' and (true) then
-        perform private.file_for_search('requests', r.id, coalesce(nullif(r.subject, ''), r.about_title, initcap(replace(r.kind, '_', ' '))), concat_ws(' · ', r.reference, r.name, r.organisation), array[r.email, r.about_title]::text[], array['admin', case when r.assignee is not null then 'assignee:' || r.assignee end, 'kind:' || r.kind, case when r.topic = 'privacy' then 'officer' end, 'sender:' || r.user_id, case when r.assignee is null and r.state in ('new', 'in_progress')
+        perform private.file_for_search('requests', r.id, r.created_at, coalesce(nullif(r.subject, ''), r.about_title, initcap(replace(r.kind, '_', ' '))), concat_ws(' · ', r.reference, r.name, r.organisation), array[r.email, r.about_title]::text[], array['admin', case when r.assignee is not null then 'assignee:' || r.assignee end, 'kind:' || r.kind, case when r.topic = 'privacy' then 'officer' end, 'sender:' || r.user_id, case when r.assignee is null and r.state in ('new', 'in_progress')
        and coalesce(r.topic, '') not in ('privacy', 'suspected-access') then 'take:' || r.kind end]::text[]);
       else
         delete from private.search_index i where i.record_kind = 'requests' and i.record_id = r.id;
@@ -8161,7 +8174,7 @@ AS $function$
       r public.results := case when tg_op = 'DELETE' then old else new end;
     begin
       if tg_op <> 'DELETE' and (r.latest and r.stakeholder_id is null) then
-        perform private.file_for_search('results', r.id, r.title, concat_ws(' · ', initcap(replace(r.function, '-', ' ')), 'Version ' || r.version), array[]::text[], array['sender:' || r.created_by, case when r.client_id is not null then 'overseer' end, 'client:' || r.client_id]::text[]);
+        perform private.file_for_search('results', r.id, r.created_at, r.title, concat_ws(' · ', initcap(replace(r.function, '-', ' ')), 'Version ' || r.version), array[]::text[], array['sender:' || r.created_by, case when r.client_id is not null then 'overseer' end, 'client:' || r.client_id]::text[]);
       else
         delete from private.search_index i where i.record_kind = 'results' and i.record_id = r.id;
       end if;
@@ -8183,7 +8196,7 @@ AS $function$
       r public.services := case when tg_op = 'DELETE' then old else new end;
     begin
       if tg_op <> 'DELETE' and (r.deleted_at is null) then
-        perform private.file_for_search('services', r.id, r.title, nullif(r.client_name, ''), array[r.description]::text[], array['overseer', 'author:' || r.created_by, 'client:' || r.client_id, 'linked:' || r.client_id]::text[]);
+        perform private.file_for_search('services', r.id, r.created_at, r.title, nullif(r.client_name, ''), array[r.description]::text[], array['overseer', 'author:' || r.created_by, 'client:' || r.client_id, 'linked:' || r.client_id]::text[]);
       else
         delete from private.search_index i where i.record_kind = 'services' and i.record_id = r.id;
       end if;
@@ -8205,7 +8218,7 @@ AS $function$
       r public.stakeholders := case when tg_op = 'DELETE' then old else new end;
     begin
       if tg_op <> 'DELETE' and (r.deleted_at is null) then
-        perform private.file_for_search('stakeholders', r.id, r.name, concat_ws(' · ', r.position, r.organization), array[r.client_name, r.service_title]::text[], array['admin', 'author:' || r.created_by, 'client:' || r.client_id, 'service:' || r.service_id]::text[]);
+        perform private.file_for_search('stakeholders', r.id, r.created_at, r.name, concat_ws(' · ', r.position, r.organization), array[r.client_name, r.service_title]::text[], array['admin', 'author:' || r.created_by, 'client:' || r.client_id, 'service:' || r.service_id]::text[]);
       else
         delete from private.search_index i where i.record_kind = 'stakeholders' and i.record_id = r.id;
       end if;
@@ -9130,7 +9143,7 @@ begin
       step integer;
       seen integer := 0;
       answered integer;
-      newest public.%1$I[];
+      walk record;
       ids uuid[];
     begin
       if patterns is null then
@@ -9141,22 +9154,20 @@ begin
       ids := private.matches_by_key(%1$L, patterns);
       if ids is null then
         foreseen := private.rows_until_page(%1$L, patterns, missing);
-        step := least(greatest(foreseen * 1.2, 50), 2000);
+        step := least(greatest(foreseen * 1.4, 50), 2000);
         -- Where the statistics were wrong, or little of it is the caller's, the index is asked for the rest.
         while seen <= foreseen * 5 loop
-          newest := array(select t from public.%1$I t where (t.created_at, t.id) < (_before, _before_id)
-            order by t.created_at desc, t.id desc limit step);
-          ids := array(select private.matches_among(%1$L, array(select n.id from unnest(newest) n), patterns));
-          return query select n.* from unnest(newest) n where n.id = any (ids)
-            order by n.created_at desc, n.id desc limit missing;
+          select * into walk from private.walk_matches(%1$L, patterns, step, _before, _before_id);
+          return query select t.* from public.%1$I t where t.id = any (walk.matches)
+            order by t.created_at desc, t.id desc limit missing;
           get diagnostics answered = row_count;
           missing := missing - answered;
-          seen := seen + cardinality(newest);
-          if missing = 0 or cardinality(newest) < step then
+          seen := seen + walk.walked;
+          if missing = 0 or walk.walked < step then
             return;
           end if;
-          _before := newest[step].created_at;
-          _before_id := newest[step].id;
+          _before := walk._before;
+          _before_id := walk._before_id;
         end loop;
         ids := array(select private.records_matching(%1$L, term));
       end if;
@@ -9230,7 +9241,7 @@ CREATE OR REPLACE FUNCTION private.install_search(_table text, _title text, _det
 AS $function$
 declare
   owner regclass := format('public.%I', _table)::regclass;
-  file text := format('perform private.file_for_search(%L, r.id, %s, %s, array[%s]::text[], array[%s]::text[])',
+  file text := format('perform private.file_for_search(%L, r.id, r.created_at, %s, %s, array[%s]::text[], array[%s]::text[])',
     _table, _title, _detail, array_to_string(_text, ', '), array_to_string(_keys, ', '));
 begin
   execute format($create$
@@ -9264,6 +9275,7 @@ begin
       $body$;
       revoke execute on function public.search_%1$s(text) from public, anon;
       grant execute on function public.search_%1$s(text) to authenticated, service_role', _table);
+    perform private.install_newest_matches(_table);
   end if;
 end $function$
 -- execute: nobody
@@ -10122,11 +10134,11 @@ CREATE OR REPLACE FUNCTION private.matches_by_key(_kind text, _patterns text[])
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO ''
- SET plan_cache_mode TO 'force_custom_plan'
 AS $function$
 declare
   me uuid;
   mine text[];
+  ids uuid[];
 begin
   if private.counted_rows(_kind) < 20000 or private.reads_everything() then
     return null;
@@ -10145,8 +10157,10 @@ begin
   if private.expected_matches(_kind, _patterns, mine) > 1000 then
     return null;
   end if;
-  return array(select i.record_id from private.search_index i
-    where i.record_kind = _kind and i.keys && mine and i.folded_text like all (_patterns));
+  -- By EXECUTE: planned for these keys.
+  execute 'select array(select i.record_id from private.search_index i
+    where i.record_kind = $1 and i.keys && $2 and i.folded_text like all ($3))' into ids using _kind, mine, _patterns;
+  return ids;
 end $function$
 -- execute: authenticated, service_role
 
@@ -12081,20 +12095,23 @@ CREATE OR REPLACE FUNCTION private.records_matching(_kind text, _term text)
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER ROWS 100
  SET search_path TO ''
- SET plan_cache_mode TO 'force_custom_plan'
  SET jit TO 'off'
+ SET work_mem TO '16MB'
 AS $function$
 declare
   patterns text[] := private.search_patterns(_term);
-  -- No index serves «like all»: the longest words are asked for by themselves.
-  longest text[] := array(select p from unnest(patterns) p order by char_length(p) desc limit 2);
-  rarest text := coalesce(longest[1], '%');
-  second text := longest[2];
+  query tsquery := private.words_query(patterns);
 begin
-  -- The plan is made for each term: of a single word nothing is left of the line about the second.
-  return query select i.record_id from private.search_index i
-    where i.record_kind = _kind and i.folded_text like rarest and (second is null or i.folded_text like second)
-      and i.folded_text like all (patterns);
+  if cardinality(patterns) = 0 then
+    return query select i.record_id from private.search_index i where i.record_kind = _kind;
+  else
+    -- The index of words by itself (offset 0): the planner takes every word for equally common, and would read all of the kind
+    -- beside it.
+    return query select i.record_id from (
+      select w.record_kind, w.record_id, w.folded_text from private.search_index w
+      where private.search_words(w.folded_text) @@ query offset 0) i
+    where i.record_kind = _kind and i.folded_text like all (patterns);
+  end if;
 end $function$
 -- execute: authenticated, service_role
 
@@ -12891,7 +12908,7 @@ begin
     return null;
   end if;
   expected := private.expected_matches(_kind, _patterns);
-  return case when expected ^ 2 > rows_there * _page_size then rows_there * _page_size / expected end;
+  return case when expected ^ 2 * 5 > rows_there * _page_size then rows_there * _page_size / expected end;
 end $function$
 -- execute: authenticated, service_role
 
@@ -13062,6 +13079,27 @@ AS $function$
   from (select array(select '% ' || w || '%' from unnest(string_to_array(private.fold(left(_term, 200)), ' ')) w where w <> '')) p (patterns)
 $function$
 -- execute: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION private.search_words(_folded text)
+ RETURNS tsvector
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE COST 1000
+ SET search_path TO ''
+AS $function$
+  select case when _folded ~ '[^ ]{101}' then private.search_words_cut(_folded)
+    else array_to_tsvector(string_to_array(ltrim(_folded), ' ')) end
+$function$
+-- execute: nobody
+
+CREATE OR REPLACE FUNCTION private.search_words_cut(_folded text)
+ RETURNS tsvector
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+  select array_to_tsvector(array(select distinct left(w, 100) from unnest(string_to_array(ltrim(_folded), ' ')) w))
+$function$
+-- execute: nobody
 
 CREATE OR REPLACE FUNCTION private.seats_taken(_programme uuid, _day date)
  RETURNS integer
@@ -14116,6 +14154,22 @@ begin
 end $function$
 -- execute: nobody
 
+CREATE OR REPLACE FUNCTION private.walk_matches(_kind text, _patterns text[], _step integer, INOUT _before timestamp with time zone, INOUT _before_id uuid, OUT matches uuid[], OUT walked integer)
+ RETURNS record
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+ SET enable_sort TO 'off'
+AS $function$
+  select (array_agg(w.created_at))[count(*)], (array_agg(w.record_id))[count(*)],
+    array_agg(w.record_id) filter (where w.folded_text like all (_patterns)), count(*)
+  from (
+    select i.record_id, i.created_at, i.folded_text from private.search_index i
+    where i.record_kind = _kind and (i.created_at, i.record_id) < (_before, _before_id)
+    order by i.created_at desc, i.record_id desc limit _step) w
+$function$
+-- execute: authenticated, service_role
+
 CREATE OR REPLACE FUNCTION private.wants(_user_id uuid, _choice text)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -14167,6 +14221,17 @@ AS $function$
     select jsonb_path_query(_minutes, '$.actionItems[*].task') union all
     select jsonb_path_query(_minutes, '$.decisionMoments[*].quote') union all
     select jsonb_path_query(_minutes, '$.actionMoments[*].quote')) q (said)
+$function$
+-- execute: nobody
+
+CREATE OR REPLACE FUNCTION private.words_query(_patterns text[])
+ RETURNS tsquery
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select string_agg(quote_literal(left(btrim(p, '% '), 100)) || ':*', ' & ')::tsquery
+  from (select p from unnest(_patterns) p order by char_length(p) desc limit 2) longest
 $function$
 -- execute: nobody
 
@@ -14628,19 +14693,20 @@ CREATE OR REPLACE FUNCTION public.audit_records(_term text)
  SET search_path TO ''
 AS $function$
 declare
-  words text[] := string_to_array(private.fold(left(_term, 200)), ' ');
+  patterns text[] := private.search_patterns(_term);
+  query tsquery := private.words_query(patterns);
   admin boolean := private.has_role('admin');
 begin
-  if not private.reads_everything() or coalesce(words[1], '') = '' then
+  if not private.reads_everything() or coalesce(cardinality(patterns), 0) = 0 then
     return;
   end if;
   return query
     select found.record_id from (
       (select i.record_id, i.record_kind as noun from private.search_index i
-       where i.folded_text like all (array(select '% ' || w || '%' from unnest(words) w)) limit 200)
+       where private.search_words(i.folded_text) @@ query and i.folded_text like all (patterns) limit 200)
       union
       (select n.record_id, n.noun from private.audit_names n
-       where ' ' || private.fold(n.name) like all (array(select '% ' || w || '%' from unnest(words) w)) limit 200)
+       where ' ' || private.fold(n.name) like all (patterns) limit 200)
     ) found
     where (admin or not private.is_sensitive_noun(found.noun)) and found.record_id not in (select private.barred_record_ids())
     limit 100;
@@ -16342,7 +16408,7 @@ AS $function$
       step integer;
       seen integer := 0;
       answered integer;
-      newest public.campaigns[];
+      walk record;
       ids uuid[];
     begin
       if patterns is null then
@@ -16353,22 +16419,20 @@ AS $function$
       ids := private.matches_by_key('campaigns', patterns);
       if ids is null then
         foreseen := private.rows_until_page('campaigns', patterns, missing);
-        step := least(greatest(foreseen * 1.2, 50), 2000);
+        step := least(greatest(foreseen * 1.4, 50), 2000);
         -- Where the statistics were wrong, or little of it is the caller's, the index is asked for the rest.
         while seen <= foreseen * 5 loop
-          newest := array(select t from public.campaigns t where (t.created_at, t.id) < (_before, _before_id)
-            order by t.created_at desc, t.id desc limit step);
-          ids := array(select private.matches_among('campaigns', array(select n.id from unnest(newest) n), patterns));
-          return query select n.* from unnest(newest) n where n.id = any (ids)
-            order by n.created_at desc, n.id desc limit missing;
+          select * into walk from private.walk_matches('campaigns', patterns, step, _before, _before_id);
+          return query select t.* from public.campaigns t where t.id = any (walk.matches)
+            order by t.created_at desc, t.id desc limit missing;
           get diagnostics answered = row_count;
           missing := missing - answered;
-          seen := seen + cardinality(newest);
-          if missing = 0 or cardinality(newest) < step then
+          seen := seen + walk.walked;
+          if missing = 0 or walk.walked < step then
             return;
           end if;
-          _before := newest[step].created_at;
-          _before_id := newest[step].id;
+          _before := walk._before;
+          _before_id := walk._before_id;
         end loop;
         ids := array(select private.records_matching('campaigns', term));
       end if;
@@ -16392,7 +16456,7 @@ AS $function$
       step integer;
       seen integer := 0;
       answered integer;
-      newest public.clients[];
+      walk record;
       ids uuid[];
     begin
       if patterns is null then
@@ -16403,22 +16467,20 @@ AS $function$
       ids := private.matches_by_key('clients', patterns);
       if ids is null then
         foreseen := private.rows_until_page('clients', patterns, missing);
-        step := least(greatest(foreseen * 1.2, 50), 2000);
+        step := least(greatest(foreseen * 1.4, 50), 2000);
         -- Where the statistics were wrong, or little of it is the caller's, the index is asked for the rest.
         while seen <= foreseen * 5 loop
-          newest := array(select t from public.clients t where (t.created_at, t.id) < (_before, _before_id)
-            order by t.created_at desc, t.id desc limit step);
-          ids := array(select private.matches_among('clients', array(select n.id from unnest(newest) n), patterns));
-          return query select n.* from unnest(newest) n where n.id = any (ids)
-            order by n.created_at desc, n.id desc limit missing;
+          select * into walk from private.walk_matches('clients', patterns, step, _before, _before_id);
+          return query select t.* from public.clients t where t.id = any (walk.matches)
+            order by t.created_at desc, t.id desc limit missing;
           get diagnostics answered = row_count;
           missing := missing - answered;
-          seen := seen + cardinality(newest);
-          if missing = 0 or cardinality(newest) < step then
+          seen := seen + walk.walked;
+          if missing = 0 or walk.walked < step then
             return;
           end if;
-          _before := newest[step].created_at;
-          _before_id := newest[step].id;
+          _before := walk._before;
+          _before_id := walk._before_id;
         end loop;
         ids := array(select private.records_matching('clients', term));
       end if;
@@ -16442,7 +16504,7 @@ AS $function$
       step integer;
       seen integer := 0;
       answered integer;
-      newest public.communications[];
+      walk record;
       ids uuid[];
     begin
       if patterns is null then
@@ -16453,22 +16515,20 @@ AS $function$
       ids := private.matches_by_key('communications', patterns);
       if ids is null then
         foreseen := private.rows_until_page('communications', patterns, missing);
-        step := least(greatest(foreseen * 1.2, 50), 2000);
+        step := least(greatest(foreseen * 1.4, 50), 2000);
         -- Where the statistics were wrong, or little of it is the caller's, the index is asked for the rest.
         while seen <= foreseen * 5 loop
-          newest := array(select t from public.communications t where (t.created_at, t.id) < (_before, _before_id)
-            order by t.created_at desc, t.id desc limit step);
-          ids := array(select private.matches_among('communications', array(select n.id from unnest(newest) n), patterns));
-          return query select n.* from unnest(newest) n where n.id = any (ids)
-            order by n.created_at desc, n.id desc limit missing;
+          select * into walk from private.walk_matches('communications', patterns, step, _before, _before_id);
+          return query select t.* from public.communications t where t.id = any (walk.matches)
+            order by t.created_at desc, t.id desc limit missing;
           get diagnostics answered = row_count;
           missing := missing - answered;
-          seen := seen + cardinality(newest);
-          if missing = 0 or cardinality(newest) < step then
+          seen := seen + walk.walked;
+          if missing = 0 or walk.walked < step then
             return;
           end if;
-          _before := newest[step].created_at;
-          _before_id := newest[step].id;
+          _before := walk._before;
+          _before_id := walk._before_id;
         end loop;
         ids := array(select private.records_matching('communications', term));
       end if;
@@ -16492,7 +16552,7 @@ AS $function$
       step integer;
       seen integer := 0;
       answered integer;
-      newest public.compliance_assessments[];
+      walk record;
       ids uuid[];
     begin
       if patterns is null then
@@ -16503,22 +16563,20 @@ AS $function$
       ids := private.matches_by_key('compliance_assessments', patterns);
       if ids is null then
         foreseen := private.rows_until_page('compliance_assessments', patterns, missing);
-        step := least(greatest(foreseen * 1.2, 50), 2000);
+        step := least(greatest(foreseen * 1.4, 50), 2000);
         -- Where the statistics were wrong, or little of it is the caller's, the index is asked for the rest.
         while seen <= foreseen * 5 loop
-          newest := array(select t from public.compliance_assessments t where (t.created_at, t.id) < (_before, _before_id)
-            order by t.created_at desc, t.id desc limit step);
-          ids := array(select private.matches_among('compliance_assessments', array(select n.id from unnest(newest) n), patterns));
-          return query select n.* from unnest(newest) n where n.id = any (ids)
-            order by n.created_at desc, n.id desc limit missing;
+          select * into walk from private.walk_matches('compliance_assessments', patterns, step, _before, _before_id);
+          return query select t.* from public.compliance_assessments t where t.id = any (walk.matches)
+            order by t.created_at desc, t.id desc limit missing;
           get diagnostics answered = row_count;
           missing := missing - answered;
-          seen := seen + cardinality(newest);
-          if missing = 0 or cardinality(newest) < step then
+          seen := seen + walk.walked;
+          if missing = 0 or walk.walked < step then
             return;
           end if;
-          _before := newest[step].created_at;
-          _before_id := newest[step].id;
+          _before := walk._before;
+          _before_id := walk._before_id;
         end loop;
         ids := array(select private.records_matching('compliance_assessments', term));
       end if;
@@ -16542,7 +16600,7 @@ AS $function$
       step integer;
       seen integer := 0;
       answered integer;
-      newest public.contacts[];
+      walk record;
       ids uuid[];
     begin
       if patterns is null then
@@ -16553,22 +16611,20 @@ AS $function$
       ids := private.matches_by_key('contacts', patterns);
       if ids is null then
         foreseen := private.rows_until_page('contacts', patterns, missing);
-        step := least(greatest(foreseen * 1.2, 50), 2000);
+        step := least(greatest(foreseen * 1.4, 50), 2000);
         -- Where the statistics were wrong, or little of it is the caller's, the index is asked for the rest.
         while seen <= foreseen * 5 loop
-          newest := array(select t from public.contacts t where (t.created_at, t.id) < (_before, _before_id)
-            order by t.created_at desc, t.id desc limit step);
-          ids := array(select private.matches_among('contacts', array(select n.id from unnest(newest) n), patterns));
-          return query select n.* from unnest(newest) n where n.id = any (ids)
-            order by n.created_at desc, n.id desc limit missing;
+          select * into walk from private.walk_matches('contacts', patterns, step, _before, _before_id);
+          return query select t.* from public.contacts t where t.id = any (walk.matches)
+            order by t.created_at desc, t.id desc limit missing;
           get diagnostics answered = row_count;
           missing := missing - answered;
-          seen := seen + cardinality(newest);
-          if missing = 0 or cardinality(newest) < step then
+          seen := seen + walk.walked;
+          if missing = 0 or walk.walked < step then
             return;
           end if;
-          _before := newest[step].created_at;
-          _before_id := newest[step].id;
+          _before := walk._before;
+          _before_id := walk._before_id;
         end loop;
         ids := array(select private.records_matching('contacts', term));
       end if;
@@ -16592,7 +16648,7 @@ AS $function$
       step integer;
       seen integer := 0;
       answered integer;
-      newest public.knowledge_cards[];
+      walk record;
       ids uuid[];
     begin
       if patterns is null then
@@ -16603,22 +16659,20 @@ AS $function$
       ids := private.matches_by_key('knowledge_cards', patterns);
       if ids is null then
         foreseen := private.rows_until_page('knowledge_cards', patterns, missing);
-        step := least(greatest(foreseen * 1.2, 50), 2000);
+        step := least(greatest(foreseen * 1.4, 50), 2000);
         -- Where the statistics were wrong, or little of it is the caller's, the index is asked for the rest.
         while seen <= foreseen * 5 loop
-          newest := array(select t from public.knowledge_cards t where (t.created_at, t.id) < (_before, _before_id)
-            order by t.created_at desc, t.id desc limit step);
-          ids := array(select private.matches_among('knowledge_cards', array(select n.id from unnest(newest) n), patterns));
-          return query select n.* from unnest(newest) n where n.id = any (ids)
-            order by n.created_at desc, n.id desc limit missing;
+          select * into walk from private.walk_matches('knowledge_cards', patterns, step, _before, _before_id);
+          return query select t.* from public.knowledge_cards t where t.id = any (walk.matches)
+            order by t.created_at desc, t.id desc limit missing;
           get diagnostics answered = row_count;
           missing := missing - answered;
-          seen := seen + cardinality(newest);
-          if missing = 0 or cardinality(newest) < step then
+          seen := seen + walk.walked;
+          if missing = 0 or walk.walked < step then
             return;
           end if;
-          _before := newest[step].created_at;
-          _before_id := newest[step].id;
+          _before := walk._before;
+          _before_id := walk._before_id;
         end loop;
         ids := array(select private.records_matching('knowledge_cards', term));
       end if;
@@ -16642,7 +16696,7 @@ AS $function$
       step integer;
       seen integer := 0;
       answered integer;
-      newest public.law_entries[];
+      walk record;
       ids uuid[];
     begin
       if patterns is null then
@@ -16653,22 +16707,20 @@ AS $function$
       ids := private.matches_by_key('law_entries', patterns);
       if ids is null then
         foreseen := private.rows_until_page('law_entries', patterns, missing);
-        step := least(greatest(foreseen * 1.2, 50), 2000);
+        step := least(greatest(foreseen * 1.4, 50), 2000);
         -- Where the statistics were wrong, or little of it is the caller's, the index is asked for the rest.
         while seen <= foreseen * 5 loop
-          newest := array(select t from public.law_entries t where (t.created_at, t.id) < (_before, _before_id)
-            order by t.created_at desc, t.id desc limit step);
-          ids := array(select private.matches_among('law_entries', array(select n.id from unnest(newest) n), patterns));
-          return query select n.* from unnest(newest) n where n.id = any (ids)
-            order by n.created_at desc, n.id desc limit missing;
+          select * into walk from private.walk_matches('law_entries', patterns, step, _before, _before_id);
+          return query select t.* from public.law_entries t where t.id = any (walk.matches)
+            order by t.created_at desc, t.id desc limit missing;
           get diagnostics answered = row_count;
           missing := missing - answered;
-          seen := seen + cardinality(newest);
-          if missing = 0 or cardinality(newest) < step then
+          seen := seen + walk.walked;
+          if missing = 0 or walk.walked < step then
             return;
           end if;
-          _before := newest[step].created_at;
-          _before_id := newest[step].id;
+          _before := walk._before;
+          _before_id := walk._before_id;
         end loop;
         ids := array(select private.records_matching('law_entries', term));
       end if;
@@ -16692,7 +16744,7 @@ AS $function$
       step integer;
       seen integer := 0;
       answered integer;
-      newest public.meetings[];
+      walk record;
       ids uuid[];
     begin
       if patterns is null then
@@ -16703,22 +16755,20 @@ AS $function$
       ids := private.matches_by_key('meetings', patterns);
       if ids is null then
         foreseen := private.rows_until_page('meetings', patterns, missing);
-        step := least(greatest(foreseen * 1.2, 50), 2000);
+        step := least(greatest(foreseen * 1.4, 50), 2000);
         -- Where the statistics were wrong, or little of it is the caller's, the index is asked for the rest.
         while seen <= foreseen * 5 loop
-          newest := array(select t from public.meetings t where (t.created_at, t.id) < (_before, _before_id)
-            order by t.created_at desc, t.id desc limit step);
-          ids := array(select private.matches_among('meetings', array(select n.id from unnest(newest) n), patterns));
-          return query select n.* from unnest(newest) n where n.id = any (ids)
-            order by n.created_at desc, n.id desc limit missing;
+          select * into walk from private.walk_matches('meetings', patterns, step, _before, _before_id);
+          return query select t.* from public.meetings t where t.id = any (walk.matches)
+            order by t.created_at desc, t.id desc limit missing;
           get diagnostics answered = row_count;
           missing := missing - answered;
-          seen := seen + cardinality(newest);
-          if missing = 0 or cardinality(newest) < step then
+          seen := seen + walk.walked;
+          if missing = 0 or walk.walked < step then
             return;
           end if;
-          _before := newest[step].created_at;
-          _before_id := newest[step].id;
+          _before := walk._before;
+          _before_id := walk._before_id;
         end loop;
         ids := array(select private.records_matching('meetings', term));
       end if;
@@ -16742,7 +16792,7 @@ AS $function$
       step integer;
       seen integer := 0;
       answered integer;
-      newest public.notification_groups[];
+      walk record;
       ids uuid[];
     begin
       if patterns is null then
@@ -16753,22 +16803,20 @@ AS $function$
       ids := private.matches_by_key('notification_groups', patterns);
       if ids is null then
         foreseen := private.rows_until_page('notification_groups', patterns, missing);
-        step := least(greatest(foreseen * 1.2, 50), 2000);
+        step := least(greatest(foreseen * 1.4, 50), 2000);
         -- Where the statistics were wrong, or little of it is the caller's, the index is asked for the rest.
         while seen <= foreseen * 5 loop
-          newest := array(select t from public.notification_groups t where (t.created_at, t.id) < (_before, _before_id)
-            order by t.created_at desc, t.id desc limit step);
-          ids := array(select private.matches_among('notification_groups', array(select n.id from unnest(newest) n), patterns));
-          return query select n.* from unnest(newest) n where n.id = any (ids)
-            order by n.created_at desc, n.id desc limit missing;
+          select * into walk from private.walk_matches('notification_groups', patterns, step, _before, _before_id);
+          return query select t.* from public.notification_groups t where t.id = any (walk.matches)
+            order by t.created_at desc, t.id desc limit missing;
           get diagnostics answered = row_count;
           missing := missing - answered;
-          seen := seen + cardinality(newest);
-          if missing = 0 or cardinality(newest) < step then
+          seen := seen + walk.walked;
+          if missing = 0 or walk.walked < step then
             return;
           end if;
-          _before := newest[step].created_at;
-          _before_id := newest[step].id;
+          _before := walk._before;
+          _before_id := walk._before_id;
         end loop;
         ids := array(select private.records_matching('notification_groups', term));
       end if;
@@ -16792,7 +16840,7 @@ AS $function$
       step integer;
       seen integer := 0;
       answered integer;
-      newest public.project_templates[];
+      walk record;
       ids uuid[];
     begin
       if patterns is null then
@@ -16803,22 +16851,20 @@ AS $function$
       ids := private.matches_by_key('project_templates', patterns);
       if ids is null then
         foreseen := private.rows_until_page('project_templates', patterns, missing);
-        step := least(greatest(foreseen * 1.2, 50), 2000);
+        step := least(greatest(foreseen * 1.4, 50), 2000);
         -- Where the statistics were wrong, or little of it is the caller's, the index is asked for the rest.
         while seen <= foreseen * 5 loop
-          newest := array(select t from public.project_templates t where (t.created_at, t.id) < (_before, _before_id)
-            order by t.created_at desc, t.id desc limit step);
-          ids := array(select private.matches_among('project_templates', array(select n.id from unnest(newest) n), patterns));
-          return query select n.* from unnest(newest) n where n.id = any (ids)
-            order by n.created_at desc, n.id desc limit missing;
+          select * into walk from private.walk_matches('project_templates', patterns, step, _before, _before_id);
+          return query select t.* from public.project_templates t where t.id = any (walk.matches)
+            order by t.created_at desc, t.id desc limit missing;
           get diagnostics answered = row_count;
           missing := missing - answered;
-          seen := seen + cardinality(newest);
-          if missing = 0 or cardinality(newest) < step then
+          seen := seen + walk.walked;
+          if missing = 0 or walk.walked < step then
             return;
           end if;
-          _before := newest[step].created_at;
-          _before_id := newest[step].id;
+          _before := walk._before;
+          _before_id := walk._before_id;
         end loop;
         ids := array(select private.records_matching('project_templates', term));
       end if;
@@ -16842,7 +16888,7 @@ AS $function$
       step integer;
       seen integer := 0;
       answered integer;
-      newest public.projects[];
+      walk record;
       ids uuid[];
     begin
       if patterns is null then
@@ -16853,22 +16899,20 @@ AS $function$
       ids := private.matches_by_key('projects', patterns);
       if ids is null then
         foreseen := private.rows_until_page('projects', patterns, missing);
-        step := least(greatest(foreseen * 1.2, 50), 2000);
+        step := least(greatest(foreseen * 1.4, 50), 2000);
         -- Where the statistics were wrong, or little of it is the caller's, the index is asked for the rest.
         while seen <= foreseen * 5 loop
-          newest := array(select t from public.projects t where (t.created_at, t.id) < (_before, _before_id)
-            order by t.created_at desc, t.id desc limit step);
-          ids := array(select private.matches_among('projects', array(select n.id from unnest(newest) n), patterns));
-          return query select n.* from unnest(newest) n where n.id = any (ids)
-            order by n.created_at desc, n.id desc limit missing;
+          select * into walk from private.walk_matches('projects', patterns, step, _before, _before_id);
+          return query select t.* from public.projects t where t.id = any (walk.matches)
+            order by t.created_at desc, t.id desc limit missing;
           get diagnostics answered = row_count;
           missing := missing - answered;
-          seen := seen + cardinality(newest);
-          if missing = 0 or cardinality(newest) < step then
+          seen := seen + walk.walked;
+          if missing = 0 or walk.walked < step then
             return;
           end if;
-          _before := newest[step].created_at;
-          _before_id := newest[step].id;
+          _before := walk._before;
+          _before_id := walk._before_id;
         end loop;
         ids := array(select private.records_matching('projects', term));
       end if;
@@ -16892,7 +16936,7 @@ AS $function$
       step integer;
       seen integer := 0;
       answered integer;
-      newest public.requests[];
+      walk record;
       ids uuid[];
     begin
       if patterns is null then
@@ -16903,22 +16947,20 @@ AS $function$
       ids := private.matches_by_key('requests', patterns);
       if ids is null then
         foreseen := private.rows_until_page('requests', patterns, missing);
-        step := least(greatest(foreseen * 1.2, 50), 2000);
+        step := least(greatest(foreseen * 1.4, 50), 2000);
         -- Where the statistics were wrong, or little of it is the caller's, the index is asked for the rest.
         while seen <= foreseen * 5 loop
-          newest := array(select t from public.requests t where (t.created_at, t.id) < (_before, _before_id)
-            order by t.created_at desc, t.id desc limit step);
-          ids := array(select private.matches_among('requests', array(select n.id from unnest(newest) n), patterns));
-          return query select n.* from unnest(newest) n where n.id = any (ids)
-            order by n.created_at desc, n.id desc limit missing;
+          select * into walk from private.walk_matches('requests', patterns, step, _before, _before_id);
+          return query select t.* from public.requests t where t.id = any (walk.matches)
+            order by t.created_at desc, t.id desc limit missing;
           get diagnostics answered = row_count;
           missing := missing - answered;
-          seen := seen + cardinality(newest);
-          if missing = 0 or cardinality(newest) < step then
+          seen := seen + walk.walked;
+          if missing = 0 or walk.walked < step then
             return;
           end if;
-          _before := newest[step].created_at;
-          _before_id := newest[step].id;
+          _before := walk._before;
+          _before_id := walk._before_id;
         end loop;
         ids := array(select private.records_matching('requests', term));
       end if;
@@ -16942,7 +16984,7 @@ AS $function$
       step integer;
       seen integer := 0;
       answered integer;
-      newest public.services[];
+      walk record;
       ids uuid[];
     begin
       if patterns is null then
@@ -16953,22 +16995,20 @@ AS $function$
       ids := private.matches_by_key('services', patterns);
       if ids is null then
         foreseen := private.rows_until_page('services', patterns, missing);
-        step := least(greatest(foreseen * 1.2, 50), 2000);
+        step := least(greatest(foreseen * 1.4, 50), 2000);
         -- Where the statistics were wrong, or little of it is the caller's, the index is asked for the rest.
         while seen <= foreseen * 5 loop
-          newest := array(select t from public.services t where (t.created_at, t.id) < (_before, _before_id)
-            order by t.created_at desc, t.id desc limit step);
-          ids := array(select private.matches_among('services', array(select n.id from unnest(newest) n), patterns));
-          return query select n.* from unnest(newest) n where n.id = any (ids)
-            order by n.created_at desc, n.id desc limit missing;
+          select * into walk from private.walk_matches('services', patterns, step, _before, _before_id);
+          return query select t.* from public.services t where t.id = any (walk.matches)
+            order by t.created_at desc, t.id desc limit missing;
           get diagnostics answered = row_count;
           missing := missing - answered;
-          seen := seen + cardinality(newest);
-          if missing = 0 or cardinality(newest) < step then
+          seen := seen + walk.walked;
+          if missing = 0 or walk.walked < step then
             return;
           end if;
-          _before := newest[step].created_at;
-          _before_id := newest[step].id;
+          _before := walk._before;
+          _before_id := walk._before_id;
         end loop;
         ids := array(select private.records_matching('services', term));
       end if;
@@ -16992,7 +17032,7 @@ AS $function$
       step integer;
       seen integer := 0;
       answered integer;
-      newest public.stakeholders[];
+      walk record;
       ids uuid[];
     begin
       if patterns is null then
@@ -17003,22 +17043,20 @@ AS $function$
       ids := private.matches_by_key('stakeholders', patterns);
       if ids is null then
         foreseen := private.rows_until_page('stakeholders', patterns, missing);
-        step := least(greatest(foreseen * 1.2, 50), 2000);
+        step := least(greatest(foreseen * 1.4, 50), 2000);
         -- Where the statistics were wrong, or little of it is the caller's, the index is asked for the rest.
         while seen <= foreseen * 5 loop
-          newest := array(select t from public.stakeholders t where (t.created_at, t.id) < (_before, _before_id)
-            order by t.created_at desc, t.id desc limit step);
-          ids := array(select private.matches_among('stakeholders', array(select n.id from unnest(newest) n), patterns));
-          return query select n.* from unnest(newest) n where n.id = any (ids)
-            order by n.created_at desc, n.id desc limit missing;
+          select * into walk from private.walk_matches('stakeholders', patterns, step, _before, _before_id);
+          return query select t.* from public.stakeholders t where t.id = any (walk.matches)
+            order by t.created_at desc, t.id desc limit missing;
           get diagnostics answered = row_count;
           missing := missing - answered;
-          seen := seen + cardinality(newest);
-          if missing = 0 or cardinality(newest) < step then
+          seen := seen + walk.walked;
+          if missing = 0 or walk.walked < step then
             return;
           end if;
-          _before := newest[step].created_at;
-          _before_id := newest[step].id;
+          _before := walk._before;
+          _before_id := walk._before_id;
         end loop;
         ids := array(select private.records_matching('stakeholders', term));
       end if;
@@ -18159,11 +18197,10 @@ AS $function$
 declare
   words text[] := string_to_array(private.fold(left(term, 200)), ' ');
   phrase text := ' ' || array_to_string(words, ' ') || '%';
-  patterns text[] := array(select '% ' || w || '%' from unnest(words) w);
-  -- No index serves «like all»: the longest words, which are in the fewest records, are asked for by themselves.
-  longest text[] := array(select p from unnest(patterns) p order by char_length(p) desc limit 2);
-  rarest text := longest[1];
-  second text := longest[2];
+  patterns text[] := private.search_patterns(term);
+  query tsquery := private.words_query(patterns);
+  -- Says to the planner how many there will be; what it thinks of the beginnings of words is the same for all of them.
+  longest text := (select p from unnest(patterns) p order by char_length(p) desc limit 1);
   mine text[] := private.my_search_keys();
   -- Whoever holds few keys is found the records by them; a thousand keys are looked up more slowly than the words are. The
   -- plan is made for each call, so that only one half of the condition is left in it, and an index serves the first alone.
@@ -18172,7 +18209,7 @@ declare
   found private.search_index[];
   barred text[] := private.barred_search_keys();
 begin
-  if coalesce(cardinality(words), 0) = 0 or words[1] = '' then
+  if coalesce(cardinality(patterns), 0) = 0 then
     return;
   end if;
   found := array(
@@ -18183,7 +18220,7 @@ begin
     -- Enough of them to put the best in front; not all, so that a common word is answered as quickly as a rare one.
     found := found || array(
       select i from private.search_index i
-      where i.folded_text like rarest and (second is null or i.folded_text like second)
+      where private.search_words(i.folded_text) @@ query and i.folded_text like longest
         and i.folded_text like all (patterns) and not i.folded_title like phrase
         and (few and i.keys && mine or not few and (i.keys && mine) is true) and not i.keys && barred and (kinds is null or i.record_kind = any (kinds))
       limit 300);

@@ -2,29 +2,63 @@
 -- (count_matches). search_<table> answers with every match, as filters, other orders and exports need it: of a million clients
 -- 140,000 have «energy», and the first 24 of them took five seconds.
 
--- What a search asks of folded_text: each word of the term at the beginning of a word. Empty for no term; null for a term without
--- a word, which nothing has.
-create function private.search_patterns(_term text) returns text[]
-language sql immutable set search_path = '' as $$
-  select case when cardinality(p.patterns) > 0 or btrim(coalesce(_term, '')) = '' then p.patterns end
-  from (select array(select '% ' || w || '%' from unnest(string_to_array(private.fold(left(_term, 200)), ' ')) w where w <> '')) p (patterns)
-$$;
+-- The search index knows the order of the lists, so that a search walks it and looks up in the table only what matches.
+alter table private.search_index add column created_at timestamptz;
 
-create or replace function private.records_matching(_kind text, _term text) returns setof uuid
-language plpgsql stable security definer rows 100
-set search_path = '' set plan_cache_mode = 'force_custom_plan' set jit = 'off' as $$
+create function private.file_for_search(
+  _kind text, _id uuid, _created_at timestamptz, _title text, _detail text, _text text[], _keys text[]
+) returns void
+language sql security definer set search_path = '' as $$
+  insert into private.search_index as i (record_kind, record_id, created_at, title, detail, folded_title, folded_text, keys)
+  values (_kind, _id, _created_at, left(coalesce(_title, ''), 300), left(nullif(_detail, ''), 300),
+    ' ' || private.fold(left(_title, 300)),
+    ' ' || private.fold(left(concat_ws(' ', _title, _detail, array_to_string(_text, ' ')), 4000)), array_remove(_keys, null))
+  on conflict (record_kind, record_id) do update
+  set created_at = excluded.created_at, title = excluded.title, detail = excluded.detail, folded_title = excluded.folded_title,
+    folded_text = excluded.folded_text, keys = excluded.keys
+  where (i.created_at, i.title, i.detail, i.folded_text, i.keys) is distinct from
+    (excluded.created_at, excluded.title, excluded.detail, excluded.folded_text, excluded.keys)
+$$;
+-- People are in no list in that order.
+create or replace function private.file_for_search(
+  _kind text, _id uuid, _title text, _detail text, _text text[], _keys text[]
+) returns void
+language sql security definer set search_path = '' as $$
+  select private.file_for_search(_kind, _id, null, _title, _detail, _text, _keys)
+$$;
+revoke execute on function private.file_for_search(text, uuid, timestamptz, text, text, text[], text[])
+from public, authenticated, service_role;
+
+-- What install_search has written so far.
+do $$
 declare
-  patterns text[] := private.search_patterns(_term);
-  -- No index serves «like all»: the longest words are asked for by themselves.
-  longest text[] := array(select p from unnest(patterns) p order by char_length(p) desc limit 2);
-  rarest text := coalesce(longest[1], '%');
-  second text := longest[2];
+  filing record;
 begin
-  -- The plan is made for each term: of a single word nothing is left of the line about the second.
-  return query select i.record_id from private.search_index i
-    where i.record_kind = _kind and i.folded_text like rarest and (second is null or i.folded_text like second)
-      and i.folded_text like all (patterns);
+  for filing in
+    select p.oid, substr(p.proname, 6) as kind from pg_catalog.pg_proc p
+    where p.pronamespace = 'private'::regnamespace and p.prosrc like format('%%perform private.file_for_search(%L, r.id, %%', substr(p.proname, 6))
+  loop
+    execute replace(pg_get_functiondef(filing.oid), format('file_for_search(%L, r.id, ', filing.kind),
+      format('file_for_search(%L, r.id, r.created_at, ', filing.kind));
+    execute format('update private.search_index i set created_at = t.created_at from public.%I t
+      where i.record_kind = %L and i.record_id = t.id', filing.kind, filing.kind);
+  end loop;
 end $$;
+create index search_index_newest on private.search_index (record_kind, created_at desc, record_id desc);
+
+-- The next records of a kind, newest first: which of them have every word, how many were looked at, and the last one.
+create function private.walk_matches(
+  _kind text, _patterns text[], _step integer, inout _before timestamptz, inout _before_id uuid,
+  out matches uuid[], out walked integer
+)
+language sql stable security definer set search_path = '' set enable_sort = 'off' as $$
+  select (array_agg(w.created_at))[count(*)], (array_agg(w.record_id))[count(*)],
+    array_agg(w.record_id) filter (where w.folded_text like all (_patterns)), count(*)
+  from (
+    select i.record_id, i.created_at, i.folded_text from private.search_index i
+    where i.record_kind = _kind and (i.created_at, i.record_id) < (_before, _before_id)
+    order by i.created_at desc, i.record_id desc limit _step) w
+$$;
 
 -- Which of these records have every word; answers as records_matching does.
 create function private.matches_among(_kind text, _ids uuid[], _patterns text[]) returns setof uuid
@@ -56,11 +90,11 @@ $$;
 -- The matches among what the caller may read, where that is little of a large table: a list that walks the table would look at
 -- every row for them. Null where the table is small or much of it is the caller's.
 create function private.matches_by_key(_kind text, _patterns text[]) returns uuid[]
-language plpgsql volatile security definer
-set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
+language plpgsql volatile security definer set search_path = '' as $$
 declare
   me uuid;
   mine text[];
+  ids uuid[];
 begin
   if private.counted_rows(_kind) < 20000 or private.reads_everything() then
     return null;
@@ -79,12 +113,15 @@ begin
   if private.expected_matches(_kind, _patterns, mine) > 1000 then
     return null;
   end if;
-  return array(select i.record_id from private.search_index i
-    where i.record_kind = _kind and i.keys && mine and i.folded_text like all (_patterns));
+  -- By EXECUTE: planned for these keys.
+  execute 'select array(select i.record_id from private.search_index i
+    where i.record_kind = $1 and i.keys && $2 and i.folded_text like all ($3))' into ids using _kind, mine, _patterns;
+  return ids;
 end $$;
 
--- A page of matches costs one look at each match by way of the index, or one at each row from the newest on until the page is
--- full. How many rows that will be, where it is the less; else null.
+-- A page of matches costs one look at each match by way of the words, or one at each record from the newest on until the page
+-- is full. How many records that will be, where it is the less; else null. A match costs about five times as much: its table is
+-- looked at, too.
 create function private.rows_until_page(_kind text, _patterns text[], _page_size integer) returns integer
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -95,12 +132,14 @@ begin
     return null;
   end if;
   expected := private.expected_matches(_kind, _patterns);
-  return case when expected ^ 2 > rows_there * _page_size then rows_there * _page_size / expected end;
+  return case when expected ^ 2 * 5 > rows_there * _page_size then rows_there * _page_size / expected end;
 end $$;
-revoke execute on function private.search_patterns(text), private.matches_among(text, uuid[], text[]),
+revoke execute on function private.walk_matches(text, text[], integer, timestamptz, uuid),
+  private.matches_among(text, uuid[], text[]),
   private.expected_matches(text, text[], text[]), private.counted_rows(text), private.matches_by_key(text, text[]),
   private.rows_until_page(text, text[], integer) from public;
-grant execute on function private.search_patterns(text), private.matches_among(text, uuid[], text[]),
+grant execute on function private.walk_matches(text, text[], integer, timestamptz, uuid),
+  private.matches_among(text, uuid[], text[]),
   private.expected_matches(text, text[], text[]), private.counted_rows(text), private.matches_by_key(text, text[]),
   private.rows_until_page(text, text[], integer) to authenticated, service_role;
 
@@ -120,7 +159,7 @@ begin
       step integer;
       seen integer := 0;
       answered integer;
-      newest public.%1$I[];
+      walk record;
       ids uuid[];
     begin
       if patterns is null then
@@ -131,22 +170,20 @@ begin
       ids := private.matches_by_key(%1$L, patterns);
       if ids is null then
         foreseen := private.rows_until_page(%1$L, patterns, missing);
-        step := least(greatest(foreseen * 1.2, 50), 2000);
+        step := least(greatest(foreseen * 1.4, 50), 2000);
         -- Where the statistics were wrong, or little of it is the caller's, the index is asked for the rest.
         while seen <= foreseen * 5 loop
-          newest := array(select t from public.%1$I t where (t.created_at, t.id) < (_before, _before_id)
-            order by t.created_at desc, t.id desc limit step);
-          ids := array(select private.matches_among(%1$L, array(select n.id from unnest(newest) n), patterns));
-          return query select n.* from unnest(newest) n where n.id = any (ids)
-            order by n.created_at desc, n.id desc limit missing;
+          select * into walk from private.walk_matches(%1$L, patterns, step, _before, _before_id);
+          return query select t.* from public.%1$I t where t.id = any (walk.matches)
+            order by t.created_at desc, t.id desc limit missing;
           get diagnostics answered = row_count;
           missing := missing - answered;
-          seen := seen + cardinality(newest);
-          if missing = 0 or cardinality(newest) < step then
+          seen := seen + walk.walked;
+          if missing = 0 or walk.walked < step then
             return;
           end if;
-          _before := newest[step].created_at;
-          _before_id := newest[step].id;
+          _before := walk._before;
+          _before_id := walk._before_id;
         end loop;
         ids := array(select private.records_matching(%1$L, term));
       end if;
@@ -196,3 +233,53 @@ begin
 end $$;
 revoke execute on function public.count_matches(text, text) from public, anon;
 grant execute on function public.count_matches(text, text) to authenticated;
+
+-- Files the rows of a table from now on, and those it holds already. The arguments are SQL over the row «r»:
+--
+--   select private.install_search('contacts', 'r.name', 'r.client_name', array['r.email'], array['''client:'' || r.client_id']);
+--
+--   _when: which rows are filed at all; an archived record is not found
+--   _listed => false   no list is searched: there is no search_<table>, no newest_<table>
+create or replace function private.install_search(
+  _table text, _title text, _detail text, _text text[], _keys text[], _when text default 'true', _listed boolean default true
+) returns void
+language plpgsql set search_path = '' as $install$
+declare
+  owner regclass := format('public.%I', _table)::regclass;
+  file text := format('perform private.file_for_search(%L, r.id, r.created_at, %s, %s, array[%s]::text[], array[%s]::text[])',
+    _table, _title, _detail, array_to_string(_text, ', '), array_to_string(_keys, ', '));
+begin
+  execute format($create$
+    create function private.file_%1$s() returns trigger
+    language plpgsql security definer set search_path = '' as $body$
+    declare
+      r public.%1$I := case when tg_op = 'DELETE' then old else new end;
+    begin
+      if tg_op <> 'DELETE' and (%2$s) then
+        %3$s;
+      else
+        delete from private.search_index i where i.record_kind = %1$L and i.record_id = r.id;
+      end if;
+      if tg_op = 'DELETE' then
+        delete from public.favourites f where f.record_kind = %1$L and f.record_id = r.id;
+        delete from public.recents f where f.record_kind = %1$L and f.record_id = r.id;
+      end if;
+      return null;
+    end $body$;
+    revoke execute on function private.file_%1$s() from public, authenticated, service_role$create$, _table, _when, file);
+  execute format('create trigger file_for_search after insert or delete on %s
+    for each row execute function private.file_%s()', owner, _table);
+  execute format('create trigger file_for_search_again after update on %s
+    for each row when (old.* is distinct from new.*) execute function private.file_%s()', owner, _table);
+  execute format('do $fill$ declare r public.%I; begin for r in select * from public.%I loop if %s then %s; end if; end loop; end $fill$',
+    _table, _table, _when, file);
+  if _listed then
+    execute format('create function public.search_%1$s(term text default '''') returns setof public.%1$I
+      language sql stable rows 100 set search_path = '''' as $body$
+        select t.* from public.%1$I t where t.id in (select private.records_matching(%1$L, $1))
+      $body$;
+      revoke execute on function public.search_%1$s(text) from public, anon;
+      grant execute on function public.search_%1$s(text) to authenticated, service_role', _table);
+    perform private.install_newest_matches(_table);
+  end if;
+end $install$;

@@ -151,3 +151,56 @@ test('every list that can be searched can be searched in its own order, too', as
   expect(rows[0]?.newest).toEqual(rows[0]?.whole);
   expect(rows[0]?.newest.length).toBeGreaterThan(10);
 });
+
+test('the search index knows when each record of a list was added, and follows a change of it', async () => {
+  await db.system.query(
+    `update public.clients set created_at = created_at - interval '1 day' where name = 'Zuma Energy'`,
+  );
+  for (const table of ['clients', 'projects']) {
+    const { rows } = await db.system.query(
+      `select count(*)::int as filed, count(*) filter (where i.created_at is distinct from t.created_at)::int as other
+       from public.${table} t join private.search_index i on i.record_kind = $1 and i.record_id = t.id`,
+      [table],
+    );
+    expect(rows[0]?.filed, table).toBeGreaterThanOrEqual(10);
+    expect(rows[0]?.other, table).toBe(0);
+  }
+});
+
+test('a text with a very long word, and a term with signs, are taken as they are', async () => {
+  const long = 'x'.repeat(150);
+  const { id } = await bayo.adds('clients', {
+    name: 'Lekki Ports',
+    description: `Key ${long}y${'z'.repeat(2800)}`,
+  });
+  const found = async (term: string) =>
+    (await bayo.run('select id from public.newest_clients($1)', [term])).map((row) => row.id);
+  expect(await found(`${long}y`)).toEqual([id]);
+  expect(await found(`${long}n`)).toEqual([]);
+  for (const term of [`lekki:* & 'ports'`, `lekki \\ "ports" |`, '(lekki)', '-ports !(']) {
+    expect(await found(term), term).toEqual([id]);
+    expect(await bayo.run('select record_id from public.search_everything($1)', [term])).toEqual([
+      { record_id: id },
+    ]);
+  }
+});
+
+test('a table that joins the search is searched in its own order at once', async () => {
+  const client = await db.system.connect();
+  try {
+    await client.query('begin');
+    await client.query(`create table public.boats (id uuid primary key default gen_random_uuid(), name text not null,
+        created_at timestamptz not null default clock_timestamp());
+      insert into public.boats (name) values ('Ẹ̀kọ́ One');
+      select private.install_search('boats', 'r.name', 'null', '{}', '{}');
+      insert into public.boats (name) values ('Eko Two')`);
+    const { rows } = await client.query(`select name from public.newest_boats('eko')`);
+    expect(rows.map(({ name }) => name)).toEqual(['Eko Two', 'Ẹ̀kọ́ One']);
+    expect((await client.query(`select * from public.count_matches('boats', 'eko')`)).rows).toEqual([
+      { matches: 2, more: false },
+    ]);
+  } finally {
+    await client.query('rollback');
+    client.release();
+  }
+});
