@@ -6,7 +6,7 @@
  * platform over a million records,
  * `-- war-room` how soon a fact of one browser stands in another, `-- cluster` an installation beyond one machine, whose parts are killed, `-- sizes` what a client, an edit and an
  * entry of the audit log take on disk, `-- mutation` which broken policies no test notices, `-- mutation-code <area>` which broken code, `-- restore` how
- * long a restore takes, `-- memory` what the server holds idle, under load and after it, `-- pooler` what PgBouncer costs, `-- lite` the API beside @supabase/lite; what follows the name are that bench's own options.
+ * long a restore takes, `-- growth` what a hundred times the clients cost, `-- memory` what the server holds idle, under load and after it, `-- pooler` what PgBouncer costs, `-- lite` the API beside @supabase/lite; what follows the name are that bench's own options.
  */
 const benches: Record<string, () => Promise<unknown>> = {
   api: () => import('./api.ts'),
@@ -30,6 +30,7 @@ const benches: Record<string, () => Promise<unknown>> = {
   'mutation-code': () => import('./mutation/code.ts'),
   pooler: () => import('./pooler.ts'),
   restore: () => import('./restore.ts'),
+  growth: () => import('./growth.ts'),
   memory: () => import('./memory.ts'),
   lite: () => import('./lite.ts'),
 };
