@@ -9154,7 +9154,7 @@ begin
       ids := private.matches_by_key(%1$L, patterns);
       if ids is null then
         foreseen := private.rows_until_page(%1$L, patterns, missing);
-        step := least(greatest(foreseen * 1.4, 50), 2000);
+        step := least(greatest(foreseen * 1.3, 50), 2000);
         -- Where the statistics were wrong, or little of it is the caller's, the index is asked for the rest.
         while seen <= foreseen * 5 loop
           select * into walk from private.walk_matches(%1$L, patterns, step, _before, _before_id);
@@ -14156,18 +14156,24 @@ end $function$
 
 CREATE OR REPLACE FUNCTION private.walk_matches(_kind text, _patterns text[], _step integer, INOUT _before timestamp with time zone, INOUT _before_id uuid, OUT matches uuid[], OUT walked integer)
  RETURNS record
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO ''
  SET enable_sort TO 'off'
 AS $function$
-  select (array_agg(w.created_at))[count(*)], (array_agg(w.record_id))[count(*)],
-    array_agg(w.record_id) filter (where w.folded_text like all (_patterns)), count(*)
+declare
+  -- The beginning of one word is looked for in half the time that LIKE takes.
+  word text := coalesce(btrim(_patterns[1], '%'), '');
+  single boolean := cardinality(_patterns) = 1;
+begin
+  select min(w.created_at), (array_agg(w.record_id))[count(*)], count(*),
+    array_agg(w.record_id) filter (where strpos(w.folded_text, word) > 0 and (single or w.folded_text like all (_patterns)))
+  into _before, _before_id, walked, matches
   from (
     select i.record_id, i.created_at, i.folded_text from private.search_index i
     where i.record_kind = _kind and (i.created_at, i.record_id) < (_before, _before_id)
-    order by i.created_at desc, i.record_id desc limit _step) w
-$function$
+    order by i.created_at desc, i.record_id desc limit _step) w;
+end $function$
 -- execute: authenticated, service_role
 
 CREATE OR REPLACE FUNCTION private.wants(_user_id uuid, _choice text)
@@ -16419,7 +16425,7 @@ AS $function$
       ids := private.matches_by_key('campaigns', patterns);
       if ids is null then
         foreseen := private.rows_until_page('campaigns', patterns, missing);
-        step := least(greatest(foreseen * 1.4, 50), 2000);
+        step := least(greatest(foreseen * 1.3, 50), 2000);
         -- Where the statistics were wrong, or little of it is the caller's, the index is asked for the rest.
         while seen <= foreseen * 5 loop
           select * into walk from private.walk_matches('campaigns', patterns, step, _before, _before_id);
@@ -16467,7 +16473,7 @@ AS $function$
       ids := private.matches_by_key('clients', patterns);
       if ids is null then
         foreseen := private.rows_until_page('clients', patterns, missing);
-        step := least(greatest(foreseen * 1.4, 50), 2000);
+        step := least(greatest(foreseen * 1.3, 50), 2000);
         -- Where the statistics were wrong, or little of it is the caller's, the index is asked for the rest.
         while seen <= foreseen * 5 loop
           select * into walk from private.walk_matches('clients', patterns, step, _before, _before_id);
@@ -16515,7 +16521,7 @@ AS $function$
       ids := private.matches_by_key('communications', patterns);
       if ids is null then
         foreseen := private.rows_until_page('communications', patterns, missing);
-        step := least(greatest(foreseen * 1.4, 50), 2000);
+        step := least(greatest(foreseen * 1.3, 50), 2000);
         -- Where the statistics were wrong, or little of it is the caller's, the index is asked for the rest.
         while seen <= foreseen * 5 loop
           select * into walk from private.walk_matches('communications', patterns, step, _before, _before_id);
@@ -16563,7 +16569,7 @@ AS $function$
       ids := private.matches_by_key('compliance_assessments', patterns);
       if ids is null then
         foreseen := private.rows_until_page('compliance_assessments', patterns, missing);
-        step := least(greatest(foreseen * 1.4, 50), 2000);
+        step := least(greatest(foreseen * 1.3, 50), 2000);
         -- Where the statistics were wrong, or little of it is the caller's, the index is asked for the rest.
         while seen <= foreseen * 5 loop
           select * into walk from private.walk_matches('compliance_assessments', patterns, step, _before, _before_id);
@@ -16611,7 +16617,7 @@ AS $function$
       ids := private.matches_by_key('contacts', patterns);
       if ids is null then
         foreseen := private.rows_until_page('contacts', patterns, missing);
-        step := least(greatest(foreseen * 1.4, 50), 2000);
+        step := least(greatest(foreseen * 1.3, 50), 2000);
         -- Where the statistics were wrong, or little of it is the caller's, the index is asked for the rest.
         while seen <= foreseen * 5 loop
           select * into walk from private.walk_matches('contacts', patterns, step, _before, _before_id);
@@ -16659,7 +16665,7 @@ AS $function$
       ids := private.matches_by_key('knowledge_cards', patterns);
       if ids is null then
         foreseen := private.rows_until_page('knowledge_cards', patterns, missing);
-        step := least(greatest(foreseen * 1.4, 50), 2000);
+        step := least(greatest(foreseen * 1.3, 50), 2000);
         -- Where the statistics were wrong, or little of it is the caller's, the index is asked for the rest.
         while seen <= foreseen * 5 loop
           select * into walk from private.walk_matches('knowledge_cards', patterns, step, _before, _before_id);
@@ -16707,7 +16713,7 @@ AS $function$
       ids := private.matches_by_key('law_entries', patterns);
       if ids is null then
         foreseen := private.rows_until_page('law_entries', patterns, missing);
-        step := least(greatest(foreseen * 1.4, 50), 2000);
+        step := least(greatest(foreseen * 1.3, 50), 2000);
         -- Where the statistics were wrong, or little of it is the caller's, the index is asked for the rest.
         while seen <= foreseen * 5 loop
           select * into walk from private.walk_matches('law_entries', patterns, step, _before, _before_id);
@@ -16755,7 +16761,7 @@ AS $function$
       ids := private.matches_by_key('meetings', patterns);
       if ids is null then
         foreseen := private.rows_until_page('meetings', patterns, missing);
-        step := least(greatest(foreseen * 1.4, 50), 2000);
+        step := least(greatest(foreseen * 1.3, 50), 2000);
         -- Where the statistics were wrong, or little of it is the caller's, the index is asked for the rest.
         while seen <= foreseen * 5 loop
           select * into walk from private.walk_matches('meetings', patterns, step, _before, _before_id);
@@ -16803,7 +16809,7 @@ AS $function$
       ids := private.matches_by_key('notification_groups', patterns);
       if ids is null then
         foreseen := private.rows_until_page('notification_groups', patterns, missing);
-        step := least(greatest(foreseen * 1.4, 50), 2000);
+        step := least(greatest(foreseen * 1.3, 50), 2000);
         -- Where the statistics were wrong, or little of it is the caller's, the index is asked for the rest.
         while seen <= foreseen * 5 loop
           select * into walk from private.walk_matches('notification_groups', patterns, step, _before, _before_id);
@@ -16851,7 +16857,7 @@ AS $function$
       ids := private.matches_by_key('project_templates', patterns);
       if ids is null then
         foreseen := private.rows_until_page('project_templates', patterns, missing);
-        step := least(greatest(foreseen * 1.4, 50), 2000);
+        step := least(greatest(foreseen * 1.3, 50), 2000);
         -- Where the statistics were wrong, or little of it is the caller's, the index is asked for the rest.
         while seen <= foreseen * 5 loop
           select * into walk from private.walk_matches('project_templates', patterns, step, _before, _before_id);
@@ -16899,7 +16905,7 @@ AS $function$
       ids := private.matches_by_key('projects', patterns);
       if ids is null then
         foreseen := private.rows_until_page('projects', patterns, missing);
-        step := least(greatest(foreseen * 1.4, 50), 2000);
+        step := least(greatest(foreseen * 1.3, 50), 2000);
         -- Where the statistics were wrong, or little of it is the caller's, the index is asked for the rest.
         while seen <= foreseen * 5 loop
           select * into walk from private.walk_matches('projects', patterns, step, _before, _before_id);
@@ -16947,7 +16953,7 @@ AS $function$
       ids := private.matches_by_key('requests', patterns);
       if ids is null then
         foreseen := private.rows_until_page('requests', patterns, missing);
-        step := least(greatest(foreseen * 1.4, 50), 2000);
+        step := least(greatest(foreseen * 1.3, 50), 2000);
         -- Where the statistics were wrong, or little of it is the caller's, the index is asked for the rest.
         while seen <= foreseen * 5 loop
           select * into walk from private.walk_matches('requests', patterns, step, _before, _before_id);
@@ -16995,7 +17001,7 @@ AS $function$
       ids := private.matches_by_key('services', patterns);
       if ids is null then
         foreseen := private.rows_until_page('services', patterns, missing);
-        step := least(greatest(foreseen * 1.4, 50), 2000);
+        step := least(greatest(foreseen * 1.3, 50), 2000);
         -- Where the statistics were wrong, or little of it is the caller's, the index is asked for the rest.
         while seen <= foreseen * 5 loop
           select * into walk from private.walk_matches('services', patterns, step, _before, _before_id);
@@ -17043,7 +17049,7 @@ AS $function$
       ids := private.matches_by_key('stakeholders', patterns);
       if ids is null then
         foreseen := private.rows_until_page('stakeholders', patterns, missing);
-        step := least(greatest(foreseen * 1.4, 50), 2000);
+        step := least(greatest(foreseen * 1.3, 50), 2000);
         -- Where the statistics were wrong, or little of it is the caller's, the index is asked for the rest.
         while seen <= foreseen * 5 loop
           select * into walk from private.walk_matches('stakeholders', patterns, step, _before, _before_id);

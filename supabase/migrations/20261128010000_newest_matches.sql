@@ -51,14 +51,20 @@ create function private.walk_matches(
   _kind text, _patterns text[], _step integer, inout _before timestamptz, inout _before_id uuid,
   out matches uuid[], out walked integer
 )
-language sql stable security definer set search_path = '' set enable_sort = 'off' as $$
-  select (array_agg(w.created_at))[count(*)], (array_agg(w.record_id))[count(*)],
-    array_agg(w.record_id) filter (where w.folded_text like all (_patterns)), count(*)
+language plpgsql stable security definer set search_path = '' set enable_sort = 'off' as $$
+declare
+  -- The beginning of one word is looked for in half the time that LIKE takes.
+  word text := coalesce(btrim(_patterns[1], '%'), '');
+  single boolean := cardinality(_patterns) = 1;
+begin
+  select min(w.created_at), (array_agg(w.record_id))[count(*)], count(*),
+    array_agg(w.record_id) filter (where strpos(w.folded_text, word) > 0 and (single or w.folded_text like all (_patterns)))
+  into _before, _before_id, walked, matches
   from (
     select i.record_id, i.created_at, i.folded_text from private.search_index i
     where i.record_kind = _kind and (i.created_at, i.record_id) < (_before, _before_id)
-    order by i.created_at desc, i.record_id desc limit _step) w
-$$;
+    order by i.created_at desc, i.record_id desc limit _step) w;
+end $$;
 
 -- Which of these records have every word; answers as records_matching does.
 create function private.matches_among(_kind text, _ids uuid[], _patterns text[]) returns setof uuid
@@ -170,7 +176,7 @@ begin
       ids := private.matches_by_key(%1$L, patterns);
       if ids is null then
         foreseen := private.rows_until_page(%1$L, patterns, missing);
-        step := least(greatest(foreseen * 1.4, 50), 2000);
+        step := least(greatest(foreseen * 1.3, 50), 2000);
         -- Where the statistics were wrong, or little of it is the caller's, the index is asked for the rest.
         while seen <= foreseen * 5 loop
           select * into walk from private.walk_matches(%1$L, patterns, step, _before, _before_id);
