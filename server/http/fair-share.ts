@@ -165,6 +165,9 @@ export class Turns {
 /** The turns at the API: whoever is alone there may do more. */
 export const apiTurns = () => new Turns(AT_ONCE, ALONE.more);
 
+/** The turns at files, which wait for the disk more than they work: whoever is alone there may have twice as many. */
+export const fileTurns = () => new Turns(AT_ONCE, AT_ONCE);
+
 /** Whose turn it is: a person's token at an address; colleagues behind one address do not wait for each other. */
 export const senderOf = (address: string, authorization: string): string =>
   `${networkOf(address)}\n${authorization}`;

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { noteRefusal } from '../access/noted-acts.ts';
 import { largestBody } from '../http/body-limit.ts';
-import { fairShare } from '../http/fair-share.ts';
+import { fairShare, fileTurns } from '../http/fair-share.ts';
 import { logFailure, type ServerEnv } from '../http/request.ts';
 import type { Services } from '../services.ts';
 import { version } from '../version.ts';
@@ -41,7 +41,7 @@ export function storageApp(services: Services): Hono<ServerEnv> {
     return c.json(answer.body(), answer.httpStatus as 400);
   });
   app.use(
-    fairShare(services, undefined, (c, status, message) =>
+    fairShare(services, fileTurns(), (c, status, message) =>
       c.json(new StorageError(status, 'SlowDown', message).body(), status),
     ),
   );
