@@ -139,6 +139,17 @@ function keysFolder(name: string, data: ReleaseData): string {
   return dataDir;
 }
 
+/** Lists are searched in the order that the search index knows. */
+async function expectFiledInOrder(url: string): Promise<void> {
+  await on(url, async (client) => {
+    const { rows } = await client.query(
+      `select count(*) > 0 as filed, bool_and(i.created_at = c.created_at) as "inOrder"
+       from private.search_index i join public.clients c on c.id = i.record_id where i.record_kind = 'clients'`,
+    );
+    expect(rows).toEqual([{ filed: true, inOrder: true }]);
+  });
+}
+
 test.each(releases())(
   'an installation of $version is brought up to date by its next start, with all that is in it',
   async (release) => {
@@ -161,6 +172,7 @@ test.each(releases())(
     // What a migration does to rows is its own affair; that none of an old table is lost is not.
     const after = await counts(url, data);
     expect(Object.entries(before).filter(([table, n]) => (after[table] ?? 0) < n)).toEqual([]);
+    await expectFiledInOrder(url);
     const server = await start(url, dataDir);
     try {
       await expectLifeGoesOn(server, data);
@@ -178,6 +190,7 @@ test.each(releases())('an export of $version is taken in by this version', async
   const { url, drop } = await emptyDatabase();
   const dataDir = keysFolder(`${release.version}-imported`, data);
   await importFrom(readConfig({ DATABASE_URL: url, DATA_DIR: dataDir }), folder, () => {});
+  await expectFiledInOrder(url);
   const server = await start(url, dataDir);
   try {
     await expectLifeGoesOn(server, data);
