@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '#server/testing/free-port.ts';
+import { median } from './load.ts';
 import { embeddedCluster, fill, type Server, signIn, startProcess } from './machine.ts';
 import { ask, restCases } from './rest.ts';
 
@@ -22,8 +23,6 @@ interface Firm {
   headers: Record<string, string>;
 }
 
-const median = (values: readonly number[]) =>
-  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 const cluster = await embeddedCluster();
 const firms: Firm[] = [];
 const lines: string[] = [];

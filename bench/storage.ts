@@ -10,6 +10,7 @@ import { readConfig } from '#server/config.ts';
 import { createLog } from '#server/log.ts';
 import { startServer } from '#server/main.ts';
 import { freePort } from '#server/testing/free-port.ts';
+import { median } from './load.ts';
 
 /**
  * `npm run bench -- storage`: files up and down through the whole server, by turns with the least an HTTP server can do
@@ -75,8 +76,6 @@ function call(port: number, method: string, path: string, body?: Buffer): Promis
     sent.end(body);
   });
 }
-
-const median = (list: number[]) => [...list].sort((a, b) => a - b)[list.length >> 1] ?? 0;
 
 async function seconds(work: () => Promise<unknown>): Promise<number> {
   const started = performance.now();

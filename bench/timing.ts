@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { hashPassword } from '#server/auth/password/password-hash.ts';
 import { freePort } from '#server/testing/free-port.ts';
+import { median } from './load.ts';
 import { embeddedCluster, PASSWORD, type Server, someAddress, startProcess } from './machine.ts';
 
 /**
@@ -57,8 +58,6 @@ function auc(known: number[], unknown: number[]): number {
   for (const a of known) for (const b of unknown) wins += a > b ? 1 : a === b ? 0.5 : 0;
   return wins / (known.length * unknown.length);
 }
-
-const median = (times: number[]) => [...times].sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
 
 /** @returns milliseconds until the whole answer was there. */
 async function ask(server: Server, path: string, body: object): Promise<number> {

@@ -12,7 +12,7 @@ import {
 import { logAnswer } from '../http/request.ts';
 import type { Services } from '../services.ts';
 import { chooseEncoding } from './assets.ts';
-import { type CachedForm, type PageCache, withoutBody } from './page-cache.ts';
+import { type CachedForm, type CachedPage, type PageCache, withoutBody } from './page-cache.ts';
 
 /**
  * Sends a cached page before the app is asked: most visits to the site need nothing of it, and to skip it doubles how
@@ -23,12 +23,13 @@ import { type CachedForm, type PageCache, withoutBody } from './page-cache.ts';
 export function cachedPageFastPath(services: Services, cache: PageCache, check: () => void): FastPath {
   const everywhere = Object.fromEntries(headersOfPages(services.config));
   const heads = new WeakMap<CachedForm, { whole: PreparedAnswer; notModified: PreparedHead }>();
-  const headsOf = (form: CachedForm) => {
+  const headsOf = (page: CachedPage, form: CachedForm) => {
     let made = heads.get(form);
     if (!made) {
       const headers = { ...everywhere, ...form.headers };
       const whole = prepareAnswer(200, Object.entries(headers).flat(), form.body);
-      // One copy of the bytes in memory.
+      // One copy of the bytes in memory; a form that is not compressed is the page's own.
+      if (page.body === form.body) page.body = whole.body;
       form.body = whole.body;
       made = {
         whole,
@@ -48,7 +49,7 @@ export function cachedPageFastPath(services: Services, cache: PageCache, check: 
     const form = page?.ready.get(chooseEncoding(headers['accept-encoding']?.toString() ?? ''));
     if (!page || !form) return false;
     const requestId = randomUUID();
-    const { whole, notModified } = headsOf(form);
+    const { whole, notModified } = headsOf(page, form);
     const known = headers['if-none-match']?.includes(page.etag);
     const own = ['x-request-id', requestId];
     if (known) sendPrepared(outgoing, notModified, own, undefined);
