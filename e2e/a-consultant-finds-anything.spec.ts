@@ -102,6 +102,29 @@ test('H9 an address where nothing is keeps the frame', async () => {
   await page.getByRole('list', { name: 'Clients' }).waitFor();
 });
 
+test('what is typed at once after Ctrl+K in a field goes to the palette, however slowly it comes', async () => {
+  const slow = await visit(browser, server, { as: amina });
+  const { promise: typed, resolve: comeNow } = Promise.withResolvers<void>();
+  await slow.route(/\/palette-[^/]*\.js/, async (route) => {
+    await typed;
+    await route.continue();
+  });
+  await slow.goto('/dashboard/clients');
+  const field = slow.getByRole('searchbox').first();
+  await field.fill('ban');
+  await slow.getByText('Zuma Ridge Bank').first().waitFor();
+  await field.press('Control+k');
+  await slow.keyboard.type('san', { delay: 60 });
+  comeNow();
+  await expect.poll(() => palette(slow).getByRole('combobox').inputValue()).toBe('san');
+  await slow.keyboard.type('go');
+  await palette(slow).getByRole('option').first().waitFor();
+  expect(await palette(slow).getByRole('combobox').inputValue()).toBe('sango');
+  await slow.keyboard.press('Escape');
+  await expect.poll(() => field.inputValue()).toBe('ban');
+  await slow.context().close();
+});
+
 test('on a phone the thumb reaches places, search and the rest', async () => {
   const small = await visit(browser, server, { as: amina, size: phone });
   await small.goto('/dashboard/clients');

@@ -52,6 +52,14 @@ const ENDS_LATER =
 export const codeReasons: Readonly<Record<string, string>> = {
   'server/rest/write-table.ts | const returning = returningSql(table, full ? node : null, locationKeys); | condition → true':
     'equivalent: the plan of a change that gives nothing back names no columns, so the same is asked back',
+  'server/rest/prefer.ts | const name = preference.slice(0, equals < 0 ? undefined : equals); | condition → false':
+    'equivalent: what has no value is invalid under whatever name, and told by its whole text',
+  'server/rest/rest-fast-path.ts | if (!head) { | condition → true':
+    'equivalent: what is prepared anew each time is the same',
+  "server/rest/read-table.ts | head || media.kind === 'openapi' ? 'none' : media.kind; | condition → false":
+    'more work, the same answer: the body of an answer to HEAD is made, and Node does not send it',
+  "server/rest/noted-tries.ts | noteAct(request, 'select private.note_read_as_csv($1, $2, $3)', table, String(rows)); | text → ''":
+    'noticed outside the area: audit-log.test.ts reads a list as CSV past the screens',
   "server/rest/call-routine.ts | if (method === 'HEAD') body = null; | statement → undefined":
     'equivalent: Node sends no body in answer to HEAD',
   "server/query/view-columns.ts | if (char === '{' && depth === listDepth + 1 && listDepth > 0) entry = {}; | operator → char !== '{'":

@@ -7,7 +7,7 @@ export interface SelectField {
   field: Field;
   alias?: string;
   cast?: string;
-  aggregate?: { name: AggregateName; cast?: string };
+  aggregate?: { name: AggregateName; cast?: string | undefined };
 }
 
 export interface SelectEmbed {

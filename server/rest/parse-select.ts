@@ -70,8 +70,7 @@ function item(s: Scanner, depth: number): SelectItem {
     name = s.name();
   }
   if (name === 'count' && s.take('()')) {
-    const cast = castOf(s);
-    const aggregate = cast === undefined ? { name: 'count' as const } : { name: 'count' as const, cast };
+    const aggregate = { name: 'count' as const, cast: castOf(s) };
     return withAlias({ kind: 'field', field: { name: '*', path: [] }, aggregate }, alias);
   }
   if (s.peek('(') || s.peek('!')) return embed(s, name, depth, alias, false);
@@ -93,9 +92,7 @@ function aggregateOf(s: Scanner, field: SelectField): SelectField {
   const name = s.until('(),.:! ');
   if (!AGGREGATES.has(name)) s.fail('expecting an aggregate function (sum, avg, count, max, min)');
   s.expect('()');
-  const cast = castOf(s);
-  field.aggregate =
-    cast === undefined ? { name: name as AggregateName } : { name: name as AggregateName, cast };
+  field.aggregate = { name: name as AggregateName, cast: castOf(s) };
   return field;
 }
 

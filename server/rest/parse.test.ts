@@ -4,8 +4,16 @@ import { QueryError } from '#server/query/query-error.ts';
 import { parseOrder } from './parse-order.ts';
 import { decodeQuery, parseQuery } from './parse-query.ts';
 import { parseSelect } from './parse-select.ts';
-import { parsePrefer } from './prefer.ts';
+import { parsePrefer, refuseInvalid } from './prefer.ts';
 import { applyRangeHeader, contentRange, rangeStatus } from './range.ts';
+import { RestError } from './rest-error.ts';
+
+test('The log tells what kind of error it was', () => {
+  expect([new QueryError(400, 'X', 'x').name, new RestError(500, 'X', 'x').name]).toEqual([
+    'QueryError',
+    'RestError',
+  ]);
+});
 
 const refusal = (run: () => unknown): string => {
   try {
@@ -137,12 +145,19 @@ test('Preferences are read once; the first wins', () => {
     invalid: ['odd=1'],
   });
   expect(parsePrefer("constructor=1, __proto__=x, timezone='; drop").invalid).toHaveLength(3);
+  const strict = parsePrefer('handling=strict, odd=1, odder');
+  expect(() => refuseInvalid(strict)).toThrow(
+    expect.objectContaining({ code: 'PGRST122', details: 'Invalid preferences: odd=1, odder' }),
+  );
 });
 
 test('Ranges are joined, told and judged', () => {
   const windows = [{ path: [], what: { limit: 10, offset: 5 } }];
   applyRangeHeader(windows, '0-7');
   expect(windows[0]?.what).toEqual({ limit: 3, offset: 5 });
+  const short = [{ path: [], what: { limit: 2, offset: 0 } }];
+  applyRangeHeader(short, 'items=0-9');
+  expect(short[0]?.what).toEqual({ limit: 2, offset: 0 });
   expect(refusal(() => applyRangeHeader([], '5-1'))).toBe('416 PGRST103');
   expect([contentRange(0, 9, null), contentRange(0, -1, 0), contentRange(0, -1, null)]).toEqual([
     '0-9/*',

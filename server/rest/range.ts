@@ -3,7 +3,7 @@ import { unsatisfiableRange } from './rest-error.ts';
 
 /** Joins a `Range: 0-9` header of a read with limit and offset of the query string. */
 export function applyRangeHeader(windows: At<Window>[], header: string | null): void {
-  const match = /^(?:items=)?(\d{1,15})-(\d{1,15})?$/.exec(header?.trim() ?? '');
+  const match = /^(?:items=)?(\d{1,15})-(\d{1,15})?$/.exec(header ?? '');
   if (!match) return;
   const first = Number(match[1]);
   const last = match[2] === undefined ? undefined : Number(match[2]);

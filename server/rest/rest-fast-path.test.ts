@@ -1,8 +1,12 @@
-import { connect, type Socket } from 'node:net';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Turns } from '#server/http/fair-share.ts';
 import { type ForeignSchema, openForeignSchema } from '#server/testing/foreign-schema.ts';
 import { json, type ProductServer, startProductServer } from '#server/testing/product-server.ts';
+import { restFastPath } from './rest-fast-path.ts';
 
 let product: ProductServer;
 let foreign: ForeignSchema;
@@ -161,6 +165,29 @@ test('sec-M2: whoever sends a form slowly holds nobody up, not even their own ot
   for (const { finish } of slow) finish();
   await expect.poll(() => named('Slow')).toBe(40);
   for (const { socket } of slow) socket.destroy();
+});
+
+test('a fault before the request is worked on is answered in JSON, with a reference and no word of the cause', async () => {
+  const lost = () => Promise.reject(new Error('lost its place at 10.0.0.1'));
+  const turns = { take: lost, giveBack: () => {} } as unknown as Turns;
+  const answer = restFastPath(product.server.services, turns);
+  const listening = createServer((incoming, outgoing) => {
+    if (!answer(incoming, outgoing)) outgoing.writeHead(404).end();
+  }).listen(0, '127.0.0.1');
+  try {
+    await once(listening, 'listening');
+    const { port } = listening.address() as AddressInfo;
+    const failed = await fetch(`http://127.0.0.1:${port}/rest/v1/clients`);
+    expect([failed.status, failed.headers.get('content-type')]).toEqual([500, 'application/json']);
+    const reference = failed.headers.get('x-request-id');
+    expect(await failed.json()).toEqual({
+      code: 'unexpected_failure',
+      message: `Something went wrong on our side. Reference: ${reference}`,
+    });
+  } finally {
+    listening.closeAllConnections();
+    listening.close();
+  }
 });
 
 test('what waits its turn is not done when its sender has gone away meanwhile', async () => {

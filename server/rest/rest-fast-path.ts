@@ -92,9 +92,9 @@ export function restFastPath(services: Services, turns: Turns): FastPath {
       await turns.take(sender);
     } catch (error) {
       if (!(error instanceof TurnRefused)) throw error;
-      const headersOfRefusal = { 'Content-Type': 'application/json', 'retry-after': '1' };
       const { status, message } = error;
-      return { status, headers: headersOfRefusal, body: utf8(JSON.stringify(refusalOf(status, message))) };
+      const body = utf8(JSON.stringify(refusalOf(status, message)));
+      return { status, headers: { ...JSON_TYPE, 'retry-after': '1' }, body };
     }
     const since = performance.now();
     try {

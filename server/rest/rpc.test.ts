@@ -105,6 +105,43 @@ test('A function that writes does so with POST only', async () => {
   expect([quiet.status, quiet.data]).toEqual([204, null]);
 });
 
+test('A function that finds two rows where one was asked for changes nothing', async () => {
+  await foreign.server.system.query(`
+    create function harbour.log_twice() returns setof harbour.logbook language sql volatile as $$
+      insert into harbour.logbook (ship_id, entry) values (1, 'twice'), (1, 'twice') returning * $$;
+    grant execute on function harbour.log_twice() to anon;
+    notify pgrst, 'reload schema'`);
+  await expect.poll(async () => (await call('log_twice').single()).status).toBe(406);
+  const { rows } = await foreign.server.system.query("select 1 from harbour.logbook where entry = 'twice'");
+  expect(rows).toEqual([]);
+});
+
+test('A Range header cuts what is read, not what is posted', async () => {
+  const headers = { Range: '0-0', 'content-type': 'application/json' };
+  const lengthOf = async (init: RequestInit) =>
+    ((await (await foreign.ask('/rpc/names', { headers, ...init })).json()) as unknown[]).length;
+  expect([await lengthOf({}), await lengthOf({ method: 'POST', body: '{}' })]).toEqual([1, 4]);
+});
+
+test('Headers and a status of SQL that are none are a fault of the function, and told as that', async () => {
+  await foreign.server.system.query(`
+    create function harbour.set_answer(name text, value text) returns int language sql volatile as $$
+      select 1 from set_config('response.' || name, value, true) $$;
+    grant execute on function harbour.set_answer(text, text) to anon;
+    notify pgrst, 'reload schema'`);
+  await expect
+    .poll(async () => (await call('set_answer', { name: 'status', value: '201' })).status)
+    .toBe(201);
+  for (const value of ['[null]', '["x"]', '[{"a":"1","b":"2"}]', '[{}]', '[{"a":1}]', '{"a":"1"}', 'x']) {
+    const { status, error } = await call('set_answer', { name: 'headers', value });
+    expect([status, error?.code], value).toEqual([500, 'PGRST111']);
+  }
+  for (const value of ['199', '600', '200.5', 'x']) {
+    const { status, error } = await call('set_answer', { name: 'status', value });
+    expect([status, error?.code], value).toEqual([500, 'PGRST112']);
+  }
+});
+
 test('What a function raises or sets becomes the answer', async () => {
   const refused = await call('refuse');
   expect([refused.status, refused.error]).toMatchObject([
@@ -145,6 +182,11 @@ test('The description lists tables and functions; OPTIONS lists verbs', async ()
   expect(Object.keys(description.definitions)).toContain('big_ships');
   const options = await foreign.ask('/ships', { method: 'OPTIONS' });
   expect(options.headers.get('allow')).toBe('OPTIONS,GET,HEAD,POST,PUT,PATCH,DELETE');
+  const verbsOf = async (name: string) => foreign.ask(`/rpc/${name}`, { method: 'OPTIONS' });
+  expect((await verbsOf('names')).headers.get('allow')).toBe('OPTIONS,GET,HEAD,POST');
+  expect((await verbsOf('write_log')).headers.get('allow')).toBe('OPTIONS,POST');
+  const unknown = await verbsOf('not_there');
+  expect([unknown.status, (await unknown.json()).code]).toEqual([404, 'PGRST202']);
 });
 
 test('wire-W9 a body with the one key "" goes whole to a single unnamed argument', async () => {

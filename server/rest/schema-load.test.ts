@@ -1,6 +1,18 @@
 import pg from 'pg';
 import { expect, inject, test } from 'vitest';
+import { keyOf } from '../query/schema.ts';
+import { openForeignSchema } from '../testing/foreign-schema.ts';
 import { testServer } from '../testing/harness.ts';
+
+test('functions of a row are known as its columns, those that lead to other tables are not', async () => {
+  const foreign = await openForeignSchema();
+  try {
+    const { computed } = await foreign.server.services.schema.reload();
+    expect([...(computed.get(keyOf('harbour', 'ships')) ?? [])]).toEqual(['label']);
+  } finally {
+    await foreign.stop();
+  }
+});
 
 test('rel-F19 a table that another session has locked holds up neither the first request after a start nor a reload', async () => {
   const server = await testServer();

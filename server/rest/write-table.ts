@@ -69,7 +69,7 @@ function compile(
   const node = planRead(
     request.schema,
     root,
-    full ? query : { ...query, select: [], filters: rootOnly(query), orders: [], windows: [] },
+    full ? query : { ...query, select: [], filters: [], orders: [], windows: [] },
     limits,
     {
       rootFilters: false,
@@ -98,8 +98,6 @@ function compile(
   );
   return { query, text, values: params.values, full };
 }
-
-const rootOnly = (query: Query): Query['filters'] => query.filters.filter((one) => one.path.length === 0);
 
 function mutationSql(
   request: RestRequest,

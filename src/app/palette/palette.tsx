@@ -49,6 +49,7 @@ export default function Palette({
         <Base.Viewport className="fixed inset-0 z-60 flex items-start justify-center p-3 pt-[max(0.75rem,8dvh)]">
           <Base.Popup
             aria-label="Search and go"
+            data-palette
             className="flex max-h-[min(34rem,80dvh)] w-full max-w-xl flex-col overflow-hidden rounded-lg border border-line bg-raised shadow-float outline-none transition-opacity duration-120 data-ending-style:opacity-0 data-starting-style:opacity-0"
           >
             <Content onDone={() => onOpenChange(false)} />

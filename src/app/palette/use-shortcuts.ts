@@ -33,7 +33,7 @@ export function useShortcuts(acts: Acts): void {
         openPalette();
         return;
       }
-      if (isTyping(event.target)) endTyping();
+      if (isPaletteBox(event.target)) endTyping();
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
       if (keepTyped(event.key, event.timeStamp)) {
         event.preventDefault();
@@ -59,6 +59,10 @@ export function useShortcuts(acts: Acts): void {
     return () => window.removeEventListener('keydown', onKey);
   }, [navigate]);
 }
+
+/** Any other field may still have the focus when the palette is on its way, and is not meant. */
+const isPaletteBox = (target: EventTarget | null): boolean =>
+  isTyping(target) && target instanceof Element && target.closest('[data-palette]') !== null;
 
 /** Whether the key did something with what is on screen. */
 function actOnScreen(key: string): boolean {
