@@ -143,6 +143,6 @@ function csvLines(text: string): string[][] {
     else if (char !== '\r') cell += char;
     i += 1;
   }
-  if (cell !== '' || line.length > 0) endLine();
+  endLine();
   return lines;
 }

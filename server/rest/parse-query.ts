@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Field } from '#server/query/filter.ts';
 import { jsonPath } from '#server/query/parse-field.ts';
 import { hasOperator, parseCondition, parseLogic } from '#server/query/parse-filter.ts';
@@ -9,14 +10,12 @@ import { parseSelect } from './parse-select.ts';
 import { unsatisfiableRange } from './rest-error.ts';
 
 const EMBEDDABLE = new Set(['order', 'limit', 'offset', 'and', 'or']);
-const parsedSelects = new Map<string, SelectItem[]>();
-const KEPT_SELECTS = 500;
+const parsedSelects = new LRUCache<string, SelectItem[]>({ max: 500 });
 const LONGEST_KEPT_SELECT = 2048;
 
 /** Percent-decoding that refuses what is not UTF-8 and what PostgreSQL cannot hold. */
 export function decodeQuery(search: string): [string, string][] {
   const text = search.startsWith('?') ? search.slice(1) : search;
-  if (text === '') return [];
   return text
     .split('&')
     .filter((part) => part !== '')
@@ -61,7 +60,6 @@ function selectOf(text: string): SelectItem[] {
   if (known) return known;
   const items = parseSelect(text);
   if (text.length > LONGEST_KEPT_SELECT) return items;
-  if (parsedSelects.size >= KEPT_SELECTS) parsedSelects.delete(parsedSelects.keys().next().value ?? '');
   parsedSelects.set(text, items);
   return items;
 }

@@ -1,21 +1,21 @@
+import { LRUCache } from 'lru-cache';
 import type { Schema } from '#server/query/schema.ts';
 
 const KEPT = 500;
 const LONGEST_KEPT = 2048;
 
 /** Requests repeat: what one came to is kept for the next, as long as the schema stays the same. */
-export class PreparedRequests<Prepared> {
-  readonly #kept = new WeakMap<Schema, Map<string, Prepared>>();
+export class PreparedRequests<Prepared extends object> {
+  readonly #kept = new WeakMap<Schema, LRUCache<string, Prepared>>();
 
   /** @param key all that `make` looks at, apart from the schema */
   get(schema: Schema, key: string, make: () => Prepared): Prepared {
-    const known = this.#kept.get(schema) ?? new Map<string, Prepared>();
+    const known = this.#kept.get(schema) ?? new LRUCache<string, Prepared>({ max: KEPT });
     this.#kept.set(schema, known);
     const found = known.get(key);
     if (found !== undefined) return found;
     const made = make();
     if (key.length > LONGEST_KEPT) return made;
-    if (known.size >= KEPT) known.delete(known.keys().next().value ?? '');
     known.set(key, made);
     return made;
   }

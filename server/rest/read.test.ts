@@ -174,6 +174,9 @@ test('Every comparison the client knows finds what it should', async () => {
   expect(await names(ships().regexIMatch('name' as never, '^h'))).toEqual(['Harmattan']);
   expect(await names(ships().is('active', null))).toEqual(['Volta Queen']);
   expect(await names(ships().is('active', true))).toEqual(['Lagos Star']);
+  expect(await names(ships().is('active', false))).toEqual(['Harmattan', 'Old, "Faithful"']);
+  expect(await names(ships().filter('active', 'is', 'unknown'))).toEqual(['Volta Queen']);
+  expect(await names(ships().filter('active', 'is', 'not_null').is('active', true))).toEqual(['Lagos Star']);
   expect(await names(ships().not('active', 'is', true))).toEqual([
     'Harmattan',
     'Volta Queen',
@@ -360,6 +363,22 @@ test('Aggregates group by what stands beside them', async () => {
   expect(hoisted).toContainEqual({ status: 'afloat', avg: 24 });
   const embedded = (await data(from('ports').select('berths.sum(), countries(name)'))) as unknown[];
   expect(embedded).toContainEqual({ sum: 34, countries: { name: 'Nigeria' } });
+  const ofMany = (await data(from('countries').select('code, count(), ports(name)'))) as unknown[];
+  expect(ofMany).toContainEqual({ code: 'GH', count: 1, ports: [{ name: 'Tema' }] });
+  expect(await data(from('ports').select('count(), countries!inner(), ships!ships_home()'))).toEqual([
+    { count: 3 },
+  ]);
+  const passedOn = (await data(
+    from('ships').select('...ports!ships_home(...countries(country:name, n:id.count()))'),
+  )) as unknown[];
+  expect(passedOn).toHaveLength(3);
+  expect(passedOn).toEqual(
+    expect.arrayContaining([
+      { country: 'Nigeria', n: 2 },
+      { country: 'Ghana', n: 1 },
+      { country: null, n: 0 },
+    ]),
+  );
 });
 
 test('Another schema is read by its profile; one that is not open says so', async () => {

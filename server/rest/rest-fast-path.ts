@@ -181,5 +181,5 @@ async function readBody(incoming: IncomingMessage, limit: number): Promise<Uint8
   if (incoming.complete) return incoming.read() ?? Buffer.alloc(0);
   const chunks: Buffer[] = [];
   for await (const chunk of incoming) chunks.push(chunk as Buffer);
-  return chunks.length === 1 ? (chunks[0] as Buffer) : Buffer.concat(chunks);
+  return Buffer.concat(chunks);
 }

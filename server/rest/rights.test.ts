@@ -49,7 +49,7 @@ test('Without a key nothing is answered; a visitor is told to sign in', async ()
   const bad = await fetch(`${server.url}/rest/v1/clients`, {
     headers: { apikey: server.publishableKey, Authorization: 'Bearer a.b.c' },
   });
-  expect(await outcome(bad)).toEqual([401, 'PGRST301']);
+  expect([bad.headers.get('www-authenticate'), ...(await outcome(bad))]).toEqual(['Bearer', 401, 'PGRST301']);
 });
 
 test('A15: after sign-out the old access token opens nothing', async () => {

@@ -116,6 +116,11 @@ test('A function that finds two rows where one was asked for changes nothing', a
   expect(rows).toEqual([]);
 });
 
+test('Full text is searched in what no table describes', async () => {
+  const found = await call('tally').select('status').textSearch('status', 'afloat');
+  expect([found.status, found.data]).toEqual([200, [{ status: 'afloat' }]]);
+});
+
 test('A Range header cuts what is read, not what is posted', async () => {
   const headers = { Range: '0-0', 'content-type': 'application/json' };
   const lengthOf = async (init: RequestInit) =>
@@ -183,6 +188,17 @@ test('The description lists tables and functions; OPTIONS lists verbs', async ()
   const options = await foreign.ask('/ships', { method: 'OPTIONS' });
   expect(options.headers.get('allow')).toBe('OPTIONS,GET,HEAD,POST,PUT,PATCH,DELETE');
   const verbsOf = async (name: string) => foreign.ask(`/rpc/${name}`, { method: 'OPTIONS' });
+  await foreign.server.system.query(`
+    create view harbour.fleet with (security_invoker = true) as
+      select status, count(*) as number from harbour.ships group by status;
+    grant select on harbour.fleet to anon;
+    notify pgrst, 'reload schema'`);
+  // Nobody has asked for it yet: that it is there was told.
+  await expect
+    .poll(async () => Object.keys((await (await foreign.ask('/')).json()).paths), { timeout: 5_000 })
+    .toContain('/fleet');
+  const ofFleet = await foreign.ask('/fleet', { method: 'OPTIONS' });
+  expect(ofFleet.headers.get('allow')).toBe('OPTIONS,GET,HEAD');
   expect((await verbsOf('names')).headers.get('allow')).toBe('OPTIONS,GET,HEAD,POST');
   expect((await verbsOf('write_log')).headers.get('allow')).toBe('OPTIONS,POST');
   const unknown = await verbsOf('not_there');

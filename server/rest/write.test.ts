@@ -47,6 +47,15 @@ test('Rows of different shape are filled with null, or with defaults when asked'
     { entry: 'x', mood: 'grim', pages: 7 },
     { entry: 'y', mood: 'calm', pages: 3 },
   ]);
+  // The same columns, and now one of them not in every row.
+  for (const [second, pages] of [
+    [{ ship_id: 1, entry: 'z', pages: 4 }, 4],
+    [{ ship_id: 1, entry: 'z' }, 7],
+  ] as const) {
+    const both = rows([{ ship_id: 1, entry: 'y', pages: 3 }, second]);
+    const added = await from('logbook').insert(both, { defaultToNull: false }).select('pages');
+    expect(added.data).toEqual([{ pages: 3 }, { pages }]);
+  }
 });
 
 test('Arrays, JSON, enums, ranges, composites and domains are written from JSON', async () => {
@@ -237,6 +246,26 @@ test('Forms and CSV are bodies too; what is neither is refused', async () => {
     { name: 'Chad, Republic', code: 'TD' },
     { name: 'Mali', code: null },
   ]);
+  const addCsv = async (body: string) => {
+    const added = await foreign.ask('/countries?select=name,tags', {
+      method: 'POST',
+      headers: { 'Content-Type': 'text/csv', Prefer: 'return=representation, tx=rollback' },
+      body,
+    });
+    return ((await added.json()) as { name: string }[]).map(({ name }) => name);
+  };
+  // A last line without an end, of one cell, of an empty last cell, after Windows' line ends or an empty line.
+  expect(await addCsv('name\nBenin')).toEqual(['Benin']);
+  expect(await addCsv('tags,name\n{},Benin\n{},')).toEqual(['Benin', '']);
+  expect(await addCsv('name,tags\r\n"A ""B""",{}\r\n\r\nTogo,{}\r\n')).toEqual(['A "B"', 'Togo']);
+  for (const body of ['name\n"open', 'name\n"a"b', 'name,tags\none']) {
+    const refused = await foreign.ask('/countries', {
+      method: 'POST',
+      headers: { 'Content-Type': 'text/csv' },
+      body,
+    });
+    expect([refused.status, (await refused.json()).code], body).toEqual([400, 'PGRST102']);
+  }
   const form = await foreign.ask('/countries?select=name', {
     method: 'POST',
     headers: { 'Content-Type': 'application/x-www-form-urlencoded', Prefer: 'return=representation' },
