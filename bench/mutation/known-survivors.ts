@@ -60,6 +60,16 @@ export const codeReasons: Readonly<Record<string, string>> = {
     'more work, the same answer: the body of an answer to HEAD is made, and Node does not send it',
   "server/rest/noted-tries.ts | noteAct(request, 'select private.note_read_as_csv($1, $2, $3)', table, String(rows)); | text → ''":
     'noticed outside the area: audit-log.test.ts reads a list as CSV past the screens',
+  "server/rest/answer-rest.ts | if ((error as { code?: unknown }).code === '42501') noteRefusedAct(request); | statement → undefined":
+    'noticed outside the area: audit-log.test.ts looks for what was refused',
+  'server/rest/noted-tries.ts | export function noteRefusedAct(request: RestRequest): void { | function → {}':
+    'noticed outside the area: audit-log.test.ts looks for what was refused',
+  "server/rest/rest-fast-path.ts | if (Number(incoming.headers['content-length'] ?? 0) > limit) return null; | logic → ((incoming.headers['content-length']) && (0))":
+    'equivalent in the product: a body longer than the limit is left to the app, which asks again',
+  "server/rest/compile-call.ts | const body = `(SELECT * FROM json_to_record(${params.bind(args.payload?.json ?? '{}')}::json) AS pgrst_args(${typed})) AS pgrst_body`; | text → ''":
+    'equivalent: arguments that are given have values or a payload; the default is for the type',
+  "server/rest/estimate.ts | return prefer.count === 'planned' && services.config.profile.rest.exactCounts ? 'none' : 'capped'; | text → ''":
+    'equivalent: a count is asked for by name, exact or capped; any other word counts nothing',
   "server/rest/call-routine.ts | if (method === 'HEAD') body = null; | statement → undefined":
     'equivalent: Node sends no body in answer to HEAD',
   "server/query/view-columns.ts | if (char === '{' && depth === listDepth + 1 && listDepth > 0) entry = {}; | operator → char !== '{'":

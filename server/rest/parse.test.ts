@@ -1,12 +1,60 @@
 import { expect, test } from 'vitest';
 import { hasOperator, parseCondition, parseLogic } from '#server/query/parse-filter.ts';
 import { QueryError } from '#server/query/query-error.ts';
+import { bodyKind } from './body.ts';
+import { negotiate } from './media.ts';
 import { parseOrder } from './parse-order.ts';
 import { decodeQuery, parseQuery } from './parse-query.ts';
 import { parseSelect } from './parse-select.ts';
 import { parsePrefer, refuseInvalid } from './prefer.ts';
 import { applyRangeHeader, contentRange, rangeStatus } from './range.ts';
 import { RestError } from './rest-error.ts';
+
+test('The first type that can be served is given; no type, or none in the list, is any type', () => {
+  const kindOf = (accept: string | null, openApi = false) => negotiate(accept, openApi).kind;
+  for (const any of [null, '', ' , ', '*/*', 'application/*', 'image/png, application/json;q=0.9'])
+    expect(kindOf(any), String(any)).toBe('array');
+  expect([kindOf('text/csv, application/json'), kindOf('TEXT/CSV; charset=utf-8')]).toEqual(['csv', 'csv']);
+  expect(negotiate('application/vnd.pgrst.object+json;nulls=stripped')).toEqual({
+    kind: 'single',
+    stripNulls: true,
+    contentType: 'application/vnd.pgrst.object+json;nulls=stripped; charset=utf-8',
+  });
+  expect(negotiate('application/vnd.pgrst.array;nulls=stripped')).toMatchObject({
+    kind: 'array',
+    stripNulls: true,
+  });
+  expect(negotiate('application/vnd.pgrst.object')).toMatchObject({ kind: 'single', stripNulls: false });
+  for (const any of [null, '*/*', 'application/*', 'application/json', 'application/openapi+json'])
+    expect(kindOf(any, true)).toBe('openapi');
+  expect(refusal(() => negotiate('text/csv', true))).toBe('406 PGRST107');
+  expect(() => negotiate('image/png, video/*')).toThrow(
+    'None of these media types are available: image/png, video/*',
+  );
+  for (const outside of [
+    'application/geo+json',
+    'application/vnd.pgrst.plan',
+    'application/vnd.pgrst.plan+text',
+  ])
+    expect(refusal(() => negotiate(outside))).toBe('400 PGRST127');
+});
+
+test('A body is read by its type', () => {
+  const types: [string | null, string][] = [
+    [null, 'json'],
+    ['', 'json'],
+    ['Application/JSON; charset=utf-8', 'json'],
+    ['application/ld+json', 'json'],
+    ['*/*', 'json'],
+    ['application/x-www-form-urlencoded', 'form'],
+    ['text/csv', 'csv'],
+    ['text/plain', 'text'],
+    ['text/xml', 'xml'],
+    ['application/octet-stream', 'bytes'],
+  ];
+  for (const [type, kind] of types) expect(bodyKind(type)).toBe(kind);
+  expect(() => bodyKind('image/png')).toThrow('Content-Type not acceptable: image/png');
+});
 
 test('The log tells what kind of error it was', () => {
   expect([new QueryError(400, 'X', 'x').name, new RestError(500, 'X', 'x').name]).toEqual([

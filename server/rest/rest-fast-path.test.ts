@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Turns } from '#server/http/fair-share.ts';
 import { type ForeignSchema, openForeignSchema } from '#server/testing/foreign-schema.ts';
@@ -170,20 +171,39 @@ test('sec-M2: whoever sends a form slowly holds nobody up, not even their own ot
 test('a fault before the request is worked on is answered in JSON, with a reference and no word of the cause', async () => {
   const lost = () => Promise.reject(new Error('lost its place at 10.0.0.1'));
   const turns = { take: lost, giveBack: () => {} } as unknown as Turns;
-  const answer = restFastPath(product.server.services, turns);
+  const lines: Record<string, unknown>[] = [];
+  const log = pino({ level: 'debug' }, { write: (line: string) => void lines.push(JSON.parse(line)) });
+  const answer = restFastPath({ ...product.server.services, log }, turns);
   const listening = createServer((incoming, outgoing) => {
     if (!answer(incoming, outgoing)) outgoing.writeHead(404).end();
   }).listen(0, '127.0.0.1');
   try {
     await once(listening, 'listening');
     const { port } = listening.address() as AddressInfo;
-    const failed = await fetch(`http://127.0.0.1:${port}/rest/v1/clients`);
+    const failed = await fetch(`http://127.0.0.1:${port}/rest/v1/clients?select=name`);
     expect([failed.status, failed.headers.get('content-type')]).toEqual([500, 'application/json']);
     const reference = failed.headers.get('x-request-id');
     expect(await failed.json()).toEqual({
       code: 'unexpected_failure',
       message: `Something went wrong on our side. Reference: ${reference}`,
     });
+    await expect.poll(() => lines.length).toBe(2);
+    expect(lines).toMatchObject([
+      {
+        level: 50,
+        requestId: reference,
+        err: { message: 'lost its place at 10.0.0.1' },
+        msg: 'a request failed',
+      },
+      {
+        level: 50,
+        requestId: reference,
+        method: 'GET',
+        path: '/rest/v1/clients',
+        status: 500,
+        msg: 'answered',
+      },
+    ]);
   } finally {
     listening.closeAllConnections();
     listening.close();

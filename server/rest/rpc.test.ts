@@ -116,6 +116,27 @@ test('A function that finds two rows where one was asked for changes nothing', a
   expect(rows).toEqual([]);
 });
 
+test('A function may take XML, and what it gives back may be CSV', async () => {
+  await foreign.server.system.query(`
+    create function harbour.takes_xml(xml) returns text language sql immutable as $$ select $1::text $$;
+    grant execute on function harbour.takes_xml(xml) to anon;
+    notify pgrst, 'reload schema'`);
+  const send = async () =>
+    foreign.ask('/rpc/takes_xml', {
+      method: 'POST',
+      headers: { 'content-type': 'text/xml' },
+      body: '<a>b</a>',
+    });
+  await expect.poll(async () => (await send()).json()).toBe('<a>b</a>');
+  const csv = await foreign.ask('/rpc/ships_over?min=3000&select=id,name&order=id', {
+    headers: { accept: 'text/csv' },
+  });
+  expect([csv.headers.get('content-type'), await csv.text()]).toEqual([
+    'text/csv; charset=utf-8',
+    'id,name\n1,"Lagos Star"\n3,"Volta Queen"',
+  ]);
+});
+
 test('Full text is searched in what no table describes', async () => {
   const found = await call('tally').select('status').textSearch('status', 'afloat');
   expect([found.status, found.data]).toEqual([200, [{ status: 'afloat' }]]);

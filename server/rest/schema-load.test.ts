@@ -1,14 +1,46 @@
 import pg from 'pg';
 import { expect, inject, test } from 'vitest';
 import { keyOf } from '../query/schema.ts';
+import { parseQuery } from '../rest/parse-query.ts';
+import { planRead } from '../rest/plan-read.ts';
 import { openForeignSchema } from '../testing/foreign-schema.ts';
 import { testServer } from '../testing/harness.ts';
 
 test('functions of a row are known as its columns, those that lead to other tables are not', async () => {
   const foreign = await openForeignSchema();
   try {
-    const { computed } = await foreign.server.services.schema.reload();
-    expect([...(computed.get(keyOf('harbour', 'ships')) ?? [])]).toEqual(['label']);
+    const schema = await foreign.server.services.schema.reload();
+    expect([...(schema.computed.get(keyOf('harbour', 'ships')) ?? [])]).toEqual(['label']);
+    const table = schema.tables.get(keyOf('harbour', 'ships')) ?? null;
+    // As in the product, where a name that is not known is refused before the database is asked.
+    const limits = { aggregates: false, maxRows: undefined, knownNamesOnly: true };
+    const plan = (name: string) =>
+      planRead(schema, { schema: 'harbour', name: 'ships', table }, parseQuery([['select', name]]), limits, {
+        rootFilters: true,
+        order: true,
+        windows: true,
+      });
+    expect(plan('label').fields).toHaveLength(1);
+    for (const name of ['lable', 'home_country', 'logbook'])
+      expect(() => plan(name)).toThrow(`column ships.${name} does not exist`);
+  } finally {
+    await foreign.stop();
+  }
+});
+
+test('a view has the key of its table where it shows all of it', async () => {
+  const foreign = await openForeignSchema();
+  try {
+    await foreign.server.system.query(`
+      create view harbour.all_berths as select label, number as place, port_id as port from harbour.berths;
+      create view harbour.some_berths as select label, number from harbour.berths;`);
+    const { tables } = await foreign.server.services.schema.reload();
+    const keyOfView = (name: string) => tables.get(keyOf('harbour', name))?.primaryKey;
+    expect([keyOfView('berths'), keyOfView('all_berths'), keyOfView('some_berths')]).toEqual([
+      ['port_id', 'number'],
+      ['port', 'place'],
+      [],
+    ]);
   } finally {
     await foreign.stop();
   }

@@ -209,6 +209,35 @@ test('A limit on a change, and max-affected, hold it back', async () => {
   expect(await sql('select count(*)::int as n from harbour.logbook where ship_id = 3')).toEqual([{ n: 2 }]);
 });
 
+test('max-affected holds back changes, never what is added', async () => {
+  const added = await foreign.ask('/logbook?select=entry', {
+    method: 'POST',
+    headers: { ...json, Prefer: 'handling=strict, max-affected=1, return=representation, tx=rollback' },
+    body: '[{"ship_id":3,"entry":"four"},{"ship_id":3,"entry":"five"}]',
+  });
+  expect([added.status, await added.json()]).toEqual([201, [{ entry: 'four' }, { entry: 'five' }]]);
+});
+
+test('An upsert needs no right to the keys, and adds where a table has none', async () => {
+  await foreign.server.system.query(`
+    create table harbour.rates (code text primary key, rate int, note text);
+    grant select, insert, update (rate) on harbour.rates to anon;
+    create table harbour.gusts (force int);
+    grant select, insert, update on harbour.gusts to anon;
+    notify pgrst, 'reload schema'`);
+  await expect
+    .poll(async () => (await from('rates').upsert(rows({ code: 'NGN', rate: 1 }))).status)
+    .toBe(201);
+  const again = await from('rates')
+    .upsert(rows({ code: 'NGN', rate: 2 }))
+    .select();
+  expect([again.status, again.data]).toEqual([200, [{ code: 'NGN', rate: 2, note: null }]]);
+  const refused = await from('rates').upsert(rows({ code: 'NGN', note: 'x' }));
+  expect(refused.error?.code).toBe('42501');
+  for (let n = 0; n < 2; n += 1) expect((await from('gusts').upsert(rows({ force: 9 }))).status).toBe(201);
+  expect((await from('gusts').select()).data).toEqual([{ force: 9 }, { force: 9 }]);
+});
+
 test('tx=rollback shows the change and forgets it', async () => {
   const tried = await from('ships').delete().eq('id', 4).select('name').rollback();
   expect(tried.data).toEqual([{ name: 'Old, "Faithful"' }]);
