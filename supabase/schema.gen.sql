@@ -9141,6 +9141,7 @@ begin
       missing integer := least(greatest(coalesce(page_size, 24), 0), 100);
       foreseen integer;
       step integer;
+      wanted integer;
       seen integer := 0;
       answered integer;
       walk record;
@@ -9154,18 +9155,21 @@ begin
       ids := private.matches_by_key(%1$L, patterns);
       if ids is null then
         foreseen := private.rows_until_page(%1$L, patterns, missing);
-        step := least(greatest(foreseen * 1.3, 50), 2000);
+        step := least(greatest(foreseen * 3, 50), 5000);
+        wanted := missing;
         -- Where the statistics were wrong, or little of it is the caller's, the index is asked for the rest.
         while seen <= foreseen * 5 loop
-          select * into walk from private.walk_matches(%1$L, patterns, step, _before, _before_id);
+          select * into walk from private.walk_matches(%1$L, patterns, step, wanted, _before, _before_id);
           return query select t.* from public.%1$I t where t.id = any (walk.matches)
             order by t.created_at desc, t.id desc limit missing;
           get diagnostics answered = row_count;
           missing := missing - answered;
           seen := seen + walk.walked;
-          if missing = 0 or walk.walked < step then
+          if missing = 0 or walk.walked < step and coalesce(cardinality(walk.matches), 0) < wanted then
             return;
           end if;
+          -- Some of them were not the caller's.
+          wanted := wanted * 2;
           _before := walk._before;
           _before_id := walk._before_id;
         end loop;
@@ -14154,7 +14158,7 @@ begin
 end $function$
 -- execute: nobody
 
-CREATE OR REPLACE FUNCTION private.walk_matches(_kind text, _patterns text[], _step integer, INOUT _before timestamp with time zone, INOUT _before_id uuid, OUT matches uuid[], OUT walked integer)
+CREATE OR REPLACE FUNCTION private.walk_matches(_kind text, _patterns text[], _step integer, _most integer, INOUT _before timestamp with time zone, INOUT _before_id uuid, OUT matches uuid[], OUT walked integer)
  RETURNS record
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER
@@ -14165,12 +14169,27 @@ declare
   -- The beginning of one word is looked for in half the time that LIKE takes.
   word text := coalesce(btrim(_patterns[1], '%'), '');
   single boolean := cardinality(_patterns) = 1;
+  last timestamptz;
+  last_id uuid;
 begin
-  select min(w.created_at), (array_agg(w.record_id))[count(*)], count(*),
-    array_agg(w.record_id) filter (where strpos(w.folded_text, word) > 0 and (single or w.folded_text like all (_patterns)))
-  into _before, _before_id, walked, matches
+  -- Read only until there are enough.
+  select array_agg(m.record_id), (array_agg(m.created_at))[count(*)], (array_agg(m.record_id))[count(*)], max(m.place)
+  into matches, last, last_id, walked
   from (
-    select i.record_id, i.created_at, i.folded_text from private.search_index i
+    select w.record_id, w.created_at, w.place from (
+      select i.record_id, i.created_at, i.folded_text, row_number() over (order by i.created_at desc, i.record_id desc) as place
+      from private.search_index i
+      where i.record_kind = _kind and (i.created_at, i.record_id) < (_before, _before_id)
+      order by i.created_at desc, i.record_id desc limit _step) w
+    where strpos(w.folded_text, word) > 0 and (single or w.folded_text like all (_patterns)) limit _most) m;
+  if cardinality(matches) >= _most then
+    _before := last;
+    _before_id := last_id;
+    return;
+  end if;
+  select min(w.created_at), (array_agg(w.record_id))[count(*)], count(*) into _before, _before_id, walked
+  from (
+    select i.record_id, i.created_at from private.search_index i
     where i.record_kind = _kind and (i.created_at, i.record_id) < (_before, _before_id)
     order by i.created_at desc, i.record_id desc limit _step) w;
 end $function$
@@ -16412,6 +16431,7 @@ AS $function$
       missing integer := least(greatest(coalesce(page_size, 24), 0), 100);
       foreseen integer;
       step integer;
+      wanted integer;
       seen integer := 0;
       answered integer;
       walk record;
@@ -16425,18 +16445,21 @@ AS $function$
       ids := private.matches_by_key('campaigns', patterns);
       if ids is null then
         foreseen := private.rows_until_page('campaigns', patterns, missing);
-        step := least(greatest(foreseen * 1.3, 50), 2000);
+        step := least(greatest(foreseen * 3, 50), 5000);
+        wanted := missing;
         -- Where the statistics were wrong, or little of it is the caller's, the index is asked for the rest.
         while seen <= foreseen * 5 loop
-          select * into walk from private.walk_matches('campaigns', patterns, step, _before, _before_id);
+          select * into walk from private.walk_matches('campaigns', patterns, step, wanted, _before, _before_id);
           return query select t.* from public.campaigns t where t.id = any (walk.matches)
             order by t.created_at desc, t.id desc limit missing;
           get diagnostics answered = row_count;
           missing := missing - answered;
           seen := seen + walk.walked;
-          if missing = 0 or walk.walked < step then
+          if missing = 0 or walk.walked < step and coalesce(cardinality(walk.matches), 0) < wanted then
             return;
           end if;
+          -- Some of them were not the caller's.
+          wanted := wanted * 2;
           _before := walk._before;
           _before_id := walk._before_id;
         end loop;
@@ -16460,6 +16483,7 @@ AS $function$
       missing integer := least(greatest(coalesce(page_size, 24), 0), 100);
       foreseen integer;
       step integer;
+      wanted integer;
       seen integer := 0;
       answered integer;
       walk record;
@@ -16473,18 +16497,21 @@ AS $function$
       ids := private.matches_by_key('clients', patterns);
       if ids is null then
         foreseen := private.rows_until_page('clients', patterns, missing);
-        step := least(greatest(foreseen * 1.3, 50), 2000);
+        step := least(greatest(foreseen * 3, 50), 5000);
+        wanted := missing;
         -- Where the statistics were wrong, or little of it is the caller's, the index is asked for the rest.
         while seen <= foreseen * 5 loop
-          select * into walk from private.walk_matches('clients', patterns, step, _before, _before_id);
+          select * into walk from private.walk_matches('clients', patterns, step, wanted, _before, _before_id);
           return query select t.* from public.clients t where t.id = any (walk.matches)
             order by t.created_at desc, t.id desc limit missing;
           get diagnostics answered = row_count;
           missing := missing - answered;
           seen := seen + walk.walked;
-          if missing = 0 or walk.walked < step then
+          if missing = 0 or walk.walked < step and coalesce(cardinality(walk.matches), 0) < wanted then
             return;
           end if;
+          -- Some of them were not the caller's.
+          wanted := wanted * 2;
           _before := walk._before;
           _before_id := walk._before_id;
         end loop;
@@ -16508,6 +16535,7 @@ AS $function$
       missing integer := least(greatest(coalesce(page_size, 24), 0), 100);
       foreseen integer;
       step integer;
+      wanted integer;
       seen integer := 0;
       answered integer;
       walk record;
@@ -16521,18 +16549,21 @@ AS $function$
       ids := private.matches_by_key('communications', patterns);
       if ids is null then
         foreseen := private.rows_until_page('communications', patterns, missing);
-        step := least(greatest(foreseen * 1.3, 50), 2000);
+        step := least(greatest(foreseen * 3, 50), 5000);
+        wanted := missing;
         -- Where the statistics were wrong, or little of it is the caller's, the index is asked for the rest.
         while seen <= foreseen * 5 loop
-          select * into walk from private.walk_matches('communications', patterns, step, _before, _before_id);
+          select * into walk from private.walk_matches('communications', patterns, step, wanted, _before, _before_id);
           return query select t.* from public.communications t where t.id = any (walk.matches)
             order by t.created_at desc, t.id desc limit missing;
           get diagnostics answered = row_count;
           missing := missing - answered;
           seen := seen + walk.walked;
-          if missing = 0 or walk.walked < step then
+          if missing = 0 or walk.walked < step and coalesce(cardinality(walk.matches), 0) < wanted then
             return;
           end if;
+          -- Some of them were not the caller's.
+          wanted := wanted * 2;
           _before := walk._before;
           _before_id := walk._before_id;
         end loop;
@@ -16556,6 +16587,7 @@ AS $function$
       missing integer := least(greatest(coalesce(page_size, 24), 0), 100);
       foreseen integer;
       step integer;
+      wanted integer;
       seen integer := 0;
       answered integer;
       walk record;
@@ -16569,18 +16601,21 @@ AS $function$
       ids := private.matches_by_key('compliance_assessments', patterns);
       if ids is null then
         foreseen := private.rows_until_page('compliance_assessments', patterns, missing);
-        step := least(greatest(foreseen * 1.3, 50), 2000);
+        step := least(greatest(foreseen * 3, 50), 5000);
+        wanted := missing;
         -- Where the statistics were wrong, or little of it is the caller's, the index is asked for the rest.
         while seen <= foreseen * 5 loop
-          select * into walk from private.walk_matches('compliance_assessments', patterns, step, _before, _before_id);
+          select * into walk from private.walk_matches('compliance_assessments', patterns, step, wanted, _before, _before_id);
           return query select t.* from public.compliance_assessments t where t.id = any (walk.matches)
             order by t.created_at desc, t.id desc limit missing;
           get diagnostics answered = row_count;
           missing := missing - answered;
           seen := seen + walk.walked;
-          if missing = 0 or walk.walked < step then
+          if missing = 0 or walk.walked < step and coalesce(cardinality(walk.matches), 0) < wanted then
             return;
           end if;
+          -- Some of them were not the caller's.
+          wanted := wanted * 2;
           _before := walk._before;
           _before_id := walk._before_id;
         end loop;
@@ -16604,6 +16639,7 @@ AS $function$
       missing integer := least(greatest(coalesce(page_size, 24), 0), 100);
       foreseen integer;
       step integer;
+      wanted integer;
       seen integer := 0;
       answered integer;
       walk record;
@@ -16617,18 +16653,21 @@ AS $function$
       ids := private.matches_by_key('contacts', patterns);
       if ids is null then
         foreseen := private.rows_until_page('contacts', patterns, missing);
-        step := least(greatest(foreseen * 1.3, 50), 2000);
+        step := least(greatest(foreseen * 3, 50), 5000);
+        wanted := missing;
         -- Where the statistics were wrong, or little of it is the caller's, the index is asked for the rest.
         while seen <= foreseen * 5 loop
-          select * into walk from private.walk_matches('contacts', patterns, step, _before, _before_id);
+          select * into walk from private.walk_matches('contacts', patterns, step, wanted, _before, _before_id);
           return query select t.* from public.contacts t where t.id = any (walk.matches)
             order by t.created_at desc, t.id desc limit missing;
           get diagnostics answered = row_count;
           missing := missing - answered;
           seen := seen + walk.walked;
-          if missing = 0 or walk.walked < step then
+          if missing = 0 or walk.walked < step and coalesce(cardinality(walk.matches), 0) < wanted then
             return;
           end if;
+          -- Some of them were not the caller's.
+          wanted := wanted * 2;
           _before := walk._before;
           _before_id := walk._before_id;
         end loop;
@@ -16652,6 +16691,7 @@ AS $function$
       missing integer := least(greatest(coalesce(page_size, 24), 0), 100);
       foreseen integer;
       step integer;
+      wanted integer;
       seen integer := 0;
       answered integer;
       walk record;
@@ -16665,18 +16705,21 @@ AS $function$
       ids := private.matches_by_key('knowledge_cards', patterns);
       if ids is null then
         foreseen := private.rows_until_page('knowledge_cards', patterns, missing);
-        step := least(greatest(foreseen * 1.3, 50), 2000);
+        step := least(greatest(foreseen * 3, 50), 5000);
+        wanted := missing;
         -- Where the statistics were wrong, or little of it is the caller's, the index is asked for the rest.
         while seen <= foreseen * 5 loop
-          select * into walk from private.walk_matches('knowledge_cards', patterns, step, _before, _before_id);
+          select * into walk from private.walk_matches('knowledge_cards', patterns, step, wanted, _before, _before_id);
           return query select t.* from public.knowledge_cards t where t.id = any (walk.matches)
             order by t.created_at desc, t.id desc limit missing;
           get diagnostics answered = row_count;
           missing := missing - answered;
           seen := seen + walk.walked;
-          if missing = 0 or walk.walked < step then
+          if missing = 0 or walk.walked < step and coalesce(cardinality(walk.matches), 0) < wanted then
             return;
           end if;
+          -- Some of them were not the caller's.
+          wanted := wanted * 2;
           _before := walk._before;
           _before_id := walk._before_id;
         end loop;
@@ -16700,6 +16743,7 @@ AS $function$
       missing integer := least(greatest(coalesce(page_size, 24), 0), 100);
       foreseen integer;
       step integer;
+      wanted integer;
       seen integer := 0;
       answered integer;
       walk record;
@@ -16713,18 +16757,21 @@ AS $function$
       ids := private.matches_by_key('law_entries', patterns);
       if ids is null then
         foreseen := private.rows_until_page('law_entries', patterns, missing);
-        step := least(greatest(foreseen * 1.3, 50), 2000);
+        step := least(greatest(foreseen * 3, 50), 5000);
+        wanted := missing;
         -- Where the statistics were wrong, or little of it is the caller's, the index is asked for the rest.
         while seen <= foreseen * 5 loop
-          select * into walk from private.walk_matches('law_entries', patterns, step, _before, _before_id);
+          select * into walk from private.walk_matches('law_entries', patterns, step, wanted, _before, _before_id);
           return query select t.* from public.law_entries t where t.id = any (walk.matches)
             order by t.created_at desc, t.id desc limit missing;
           get diagnostics answered = row_count;
           missing := missing - answered;
           seen := seen + walk.walked;
-          if missing = 0 or walk.walked < step then
+          if missing = 0 or walk.walked < step and coalesce(cardinality(walk.matches), 0) < wanted then
             return;
           end if;
+          -- Some of them were not the caller's.
+          wanted := wanted * 2;
           _before := walk._before;
           _before_id := walk._before_id;
         end loop;
@@ -16748,6 +16795,7 @@ AS $function$
       missing integer := least(greatest(coalesce(page_size, 24), 0), 100);
       foreseen integer;
       step integer;
+      wanted integer;
       seen integer := 0;
       answered integer;
       walk record;
@@ -16761,18 +16809,21 @@ AS $function$
       ids := private.matches_by_key('meetings', patterns);
       if ids is null then
         foreseen := private.rows_until_page('meetings', patterns, missing);
-        step := least(greatest(foreseen * 1.3, 50), 2000);
+        step := least(greatest(foreseen * 3, 50), 5000);
+        wanted := missing;
         -- Where the statistics were wrong, or little of it is the caller's, the index is asked for the rest.
         while seen <= foreseen * 5 loop
-          select * into walk from private.walk_matches('meetings', patterns, step, _before, _before_id);
+          select * into walk from private.walk_matches('meetings', patterns, step, wanted, _before, _before_id);
           return query select t.* from public.meetings t where t.id = any (walk.matches)
             order by t.created_at desc, t.id desc limit missing;
           get diagnostics answered = row_count;
           missing := missing - answered;
           seen := seen + walk.walked;
-          if missing = 0 or walk.walked < step then
+          if missing = 0 or walk.walked < step and coalesce(cardinality(walk.matches), 0) < wanted then
             return;
           end if;
+          -- Some of them were not the caller's.
+          wanted := wanted * 2;
           _before := walk._before;
           _before_id := walk._before_id;
         end loop;
@@ -16796,6 +16847,7 @@ AS $function$
       missing integer := least(greatest(coalesce(page_size, 24), 0), 100);
       foreseen integer;
       step integer;
+      wanted integer;
       seen integer := 0;
       answered integer;
       walk record;
@@ -16809,18 +16861,21 @@ AS $function$
       ids := private.matches_by_key('notification_groups', patterns);
       if ids is null then
         foreseen := private.rows_until_page('notification_groups', patterns, missing);
-        step := least(greatest(foreseen * 1.3, 50), 2000);
+        step := least(greatest(foreseen * 3, 50), 5000);
+        wanted := missing;
         -- Where the statistics were wrong, or little of it is the caller's, the index is asked for the rest.
         while seen <= foreseen * 5 loop
-          select * into walk from private.walk_matches('notification_groups', patterns, step, _before, _before_id);
+          select * into walk from private.walk_matches('notification_groups', patterns, step, wanted, _before, _before_id);
           return query select t.* from public.notification_groups t where t.id = any (walk.matches)
             order by t.created_at desc, t.id desc limit missing;
           get diagnostics answered = row_count;
           missing := missing - answered;
           seen := seen + walk.walked;
-          if missing = 0 or walk.walked < step then
+          if missing = 0 or walk.walked < step and coalesce(cardinality(walk.matches), 0) < wanted then
             return;
           end if;
+          -- Some of them were not the caller's.
+          wanted := wanted * 2;
           _before := walk._before;
           _before_id := walk._before_id;
         end loop;
@@ -16844,6 +16899,7 @@ AS $function$
       missing integer := least(greatest(coalesce(page_size, 24), 0), 100);
       foreseen integer;
       step integer;
+      wanted integer;
       seen integer := 0;
       answered integer;
       walk record;
@@ -16857,18 +16913,21 @@ AS $function$
       ids := private.matches_by_key('project_templates', patterns);
       if ids is null then
         foreseen := private.rows_until_page('project_templates', patterns, missing);
-        step := least(greatest(foreseen * 1.3, 50), 2000);
+        step := least(greatest(foreseen * 3, 50), 5000);
+        wanted := missing;
         -- Where the statistics were wrong, or little of it is the caller's, the index is asked for the rest.
         while seen <= foreseen * 5 loop
-          select * into walk from private.walk_matches('project_templates', patterns, step, _before, _before_id);
+          select * into walk from private.walk_matches('project_templates', patterns, step, wanted, _before, _before_id);
           return query select t.* from public.project_templates t where t.id = any (walk.matches)
             order by t.created_at desc, t.id desc limit missing;
           get diagnostics answered = row_count;
           missing := missing - answered;
           seen := seen + walk.walked;
-          if missing = 0 or walk.walked < step then
+          if missing = 0 or walk.walked < step and coalesce(cardinality(walk.matches), 0) < wanted then
             return;
           end if;
+          -- Some of them were not the caller's.
+          wanted := wanted * 2;
           _before := walk._before;
           _before_id := walk._before_id;
         end loop;
@@ -16892,6 +16951,7 @@ AS $function$
       missing integer := least(greatest(coalesce(page_size, 24), 0), 100);
       foreseen integer;
       step integer;
+      wanted integer;
       seen integer := 0;
       answered integer;
       walk record;
@@ -16905,18 +16965,21 @@ AS $function$
       ids := private.matches_by_key('projects', patterns);
       if ids is null then
         foreseen := private.rows_until_page('projects', patterns, missing);
-        step := least(greatest(foreseen * 1.3, 50), 2000);
+        step := least(greatest(foreseen * 3, 50), 5000);
+        wanted := missing;
         -- Where the statistics were wrong, or little of it is the caller's, the index is asked for the rest.
         while seen <= foreseen * 5 loop
-          select * into walk from private.walk_matches('projects', patterns, step, _before, _before_id);
+          select * into walk from private.walk_matches('projects', patterns, step, wanted, _before, _before_id);
           return query select t.* from public.projects t where t.id = any (walk.matches)
             order by t.created_at desc, t.id desc limit missing;
           get diagnostics answered = row_count;
           missing := missing - answered;
           seen := seen + walk.walked;
-          if missing = 0 or walk.walked < step then
+          if missing = 0 or walk.walked < step and coalesce(cardinality(walk.matches), 0) < wanted then
             return;
           end if;
+          -- Some of them were not the caller's.
+          wanted := wanted * 2;
           _before := walk._before;
           _before_id := walk._before_id;
         end loop;
@@ -16940,6 +17003,7 @@ AS $function$
       missing integer := least(greatest(coalesce(page_size, 24), 0), 100);
       foreseen integer;
       step integer;
+      wanted integer;
       seen integer := 0;
       answered integer;
       walk record;
@@ -16953,18 +17017,21 @@ AS $function$
       ids := private.matches_by_key('requests', patterns);
       if ids is null then
         foreseen := private.rows_until_page('requests', patterns, missing);
-        step := least(greatest(foreseen * 1.3, 50), 2000);
+        step := least(greatest(foreseen * 3, 50), 5000);
+        wanted := missing;
         -- Where the statistics were wrong, or little of it is the caller's, the index is asked for the rest.
         while seen <= foreseen * 5 loop
-          select * into walk from private.walk_matches('requests', patterns, step, _before, _before_id);
+          select * into walk from private.walk_matches('requests', patterns, step, wanted, _before, _before_id);
           return query select t.* from public.requests t where t.id = any (walk.matches)
             order by t.created_at desc, t.id desc limit missing;
           get diagnostics answered = row_count;
           missing := missing - answered;
           seen := seen + walk.walked;
-          if missing = 0 or walk.walked < step then
+          if missing = 0 or walk.walked < step and coalesce(cardinality(walk.matches), 0) < wanted then
             return;
           end if;
+          -- Some of them were not the caller's.
+          wanted := wanted * 2;
           _before := walk._before;
           _before_id := walk._before_id;
         end loop;
@@ -16988,6 +17055,7 @@ AS $function$
       missing integer := least(greatest(coalesce(page_size, 24), 0), 100);
       foreseen integer;
       step integer;
+      wanted integer;
       seen integer := 0;
       answered integer;
       walk record;
@@ -17001,18 +17069,21 @@ AS $function$
       ids := private.matches_by_key('services', patterns);
       if ids is null then
         foreseen := private.rows_until_page('services', patterns, missing);
-        step := least(greatest(foreseen * 1.3, 50), 2000);
+        step := least(greatest(foreseen * 3, 50), 5000);
+        wanted := missing;
         -- Where the statistics were wrong, or little of it is the caller's, the index is asked for the rest.
         while seen <= foreseen * 5 loop
-          select * into walk from private.walk_matches('services', patterns, step, _before, _before_id);
+          select * into walk from private.walk_matches('services', patterns, step, wanted, _before, _before_id);
           return query select t.* from public.services t where t.id = any (walk.matches)
             order by t.created_at desc, t.id desc limit missing;
           get diagnostics answered = row_count;
           missing := missing - answered;
           seen := seen + walk.walked;
-          if missing = 0 or walk.walked < step then
+          if missing = 0 or walk.walked < step and coalesce(cardinality(walk.matches), 0) < wanted then
             return;
           end if;
+          -- Some of them were not the caller's.
+          wanted := wanted * 2;
           _before := walk._before;
           _before_id := walk._before_id;
         end loop;
@@ -17036,6 +17107,7 @@ AS $function$
       missing integer := least(greatest(coalesce(page_size, 24), 0), 100);
       foreseen integer;
       step integer;
+      wanted integer;
       seen integer := 0;
       answered integer;
       walk record;
@@ -17049,18 +17121,21 @@ AS $function$
       ids := private.matches_by_key('stakeholders', patterns);
       if ids is null then
         foreseen := private.rows_until_page('stakeholders', patterns, missing);
-        step := least(greatest(foreseen * 1.3, 50), 2000);
+        step := least(greatest(foreseen * 3, 50), 5000);
+        wanted := missing;
         -- Where the statistics were wrong, or little of it is the caller's, the index is asked for the rest.
         while seen <= foreseen * 5 loop
-          select * into walk from private.walk_matches('stakeholders', patterns, step, _before, _before_id);
+          select * into walk from private.walk_matches('stakeholders', patterns, step, wanted, _before, _before_id);
           return query select t.* from public.stakeholders t where t.id = any (walk.matches)
             order by t.created_at desc, t.id desc limit missing;
           get diagnostics answered = row_count;
           missing := missing - answered;
           seen := seen + walk.walked;
-          if missing = 0 or walk.walked < step then
+          if missing = 0 or walk.walked < step and coalesce(cardinality(walk.matches), 0) < wanted then
             return;
           end if;
+          -- Some of them were not the caller's.
+          wanted := wanted * 2;
           _before := walk._before;
           _before_id := walk._before_id;
         end loop;

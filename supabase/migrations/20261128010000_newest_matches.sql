@@ -46,9 +46,9 @@ begin
 end $$;
 create index search_index_newest on private.search_index (record_kind, created_at desc, record_id desc);
 
--- The next records of a kind, newest first: which of them have every word, how many were looked at, and the last one.
+-- The next matches of a kind, newest first, among so many records: where it stopped, and how many records it looked at.
 create function private.walk_matches(
-  _kind text, _patterns text[], _step integer, inout _before timestamptz, inout _before_id uuid,
+  _kind text, _patterns text[], _step integer, _most integer, inout _before timestamptz, inout _before_id uuid,
   out matches uuid[], out walked integer
 )
 language plpgsql stable security definer set search_path = '' set enable_sort = 'off' as $$
@@ -56,12 +56,27 @@ declare
   -- The beginning of one word is looked for in half the time that LIKE takes.
   word text := coalesce(btrim(_patterns[1], '%'), '');
   single boolean := cardinality(_patterns) = 1;
+  last timestamptz;
+  last_id uuid;
 begin
-  select min(w.created_at), (array_agg(w.record_id))[count(*)], count(*),
-    array_agg(w.record_id) filter (where strpos(w.folded_text, word) > 0 and (single or w.folded_text like all (_patterns)))
-  into _before, _before_id, walked, matches
+  -- Read only until there are enough.
+  select array_agg(m.record_id), (array_agg(m.created_at))[count(*)], (array_agg(m.record_id))[count(*)], max(m.place)
+  into matches, last, last_id, walked
   from (
-    select i.record_id, i.created_at, i.folded_text from private.search_index i
+    select w.record_id, w.created_at, w.place from (
+      select i.record_id, i.created_at, i.folded_text, row_number() over (order by i.created_at desc, i.record_id desc) as place
+      from private.search_index i
+      where i.record_kind = _kind and (i.created_at, i.record_id) < (_before, _before_id)
+      order by i.created_at desc, i.record_id desc limit _step) w
+    where strpos(w.folded_text, word) > 0 and (single or w.folded_text like all (_patterns)) limit _most) m;
+  if cardinality(matches) >= _most then
+    _before := last;
+    _before_id := last_id;
+    return;
+  end if;
+  select min(w.created_at), (array_agg(w.record_id))[count(*)], count(*) into _before, _before_id, walked
+  from (
+    select i.record_id, i.created_at from private.search_index i
     where i.record_kind = _kind and (i.created_at, i.record_id) < (_before, _before_id)
     order by i.created_at desc, i.record_id desc limit _step) w;
 end $$;
@@ -140,11 +155,11 @@ begin
   expected := private.expected_matches(_kind, _patterns);
   return case when expected ^ 2 * 5 > rows_there * _page_size then rows_there * _page_size / expected end;
 end $$;
-revoke execute on function private.walk_matches(text, text[], integer, timestamptz, uuid),
+revoke execute on function private.walk_matches(text, text[], integer, integer, timestamptz, uuid),
   private.matches_among(text, uuid[], text[]),
   private.expected_matches(text, text[], text[]), private.counted_rows(text), private.matches_by_key(text, text[]),
   private.rows_until_page(text, text[], integer) from public;
-grant execute on function private.walk_matches(text, text[], integer, timestamptz, uuid),
+grant execute on function private.walk_matches(text, text[], integer, integer, timestamptz, uuid),
   private.matches_among(text, uuid[], text[]),
   private.expected_matches(text, text[], text[]), private.counted_rows(text), private.matches_by_key(text, text[]),
   private.rows_until_page(text, text[], integer) to authenticated, service_role;
@@ -163,6 +178,7 @@ begin
       missing integer := least(greatest(coalesce(page_size, 24), 0), 100);
       foreseen integer;
       step integer;
+      wanted integer;
       seen integer := 0;
       answered integer;
       walk record;
@@ -176,18 +192,21 @@ begin
       ids := private.matches_by_key(%1$L, patterns);
       if ids is null then
         foreseen := private.rows_until_page(%1$L, patterns, missing);
-        step := least(greatest(foreseen * 1.3, 50), 2000);
+        step := least(greatest(foreseen * 3, 50), 5000);
+        wanted := missing;
         -- Where the statistics were wrong, or little of it is the caller's, the index is asked for the rest.
         while seen <= foreseen * 5 loop
-          select * into walk from private.walk_matches(%1$L, patterns, step, _before, _before_id);
+          select * into walk from private.walk_matches(%1$L, patterns, step, wanted, _before, _before_id);
           return query select t.* from public.%1$I t where t.id = any (walk.matches)
             order by t.created_at desc, t.id desc limit missing;
           get diagnostics answered = row_count;
           missing := missing - answered;
           seen := seen + walk.walked;
-          if missing = 0 or walk.walked < step then
+          if missing = 0 or walk.walked < step and coalesce(cardinality(walk.matches), 0) < wanted then
             return;
           end if;
+          -- Some of them were not the caller's.
+          wanted := wanted * 2;
           _before := walk._before;
           _before_id := walk._before_id;
         end loop;

@@ -7,19 +7,30 @@ let db: TestDatabase;
 /** Entered every client but Bayo's three. */
 let amina: Person;
 let bayo: Person;
+/** Has every third of Amina's. */
+let chidi: Person;
 let admin: Person;
 
 const SIZE = 6000;
 
 beforeAll(async () => {
   db = await testDatabase();
-  [amina, bayo, admin] = [
+  [amina, bayo, chidi, admin] = [
+    await someone(db.system, 'consultant'),
     await someone(db.system, 'consultant'),
     await someone(db.system, 'consultant'),
     await someone(db.system, 'admin'),
   ];
   await seedBulk(db.system, { clients: SIZE, projects: 10, createdBy: amina.id });
   for (const name of ['Zuma Energy', 'Bama Foods', 'Ẹ̀kìtì Energy']) await bayo.adds('clients', { name });
+  // Fifty were entered at the same moment each.
+  await db.system.query(
+    `update public.clients c set created_at = n.together, owner_id = case when n.place % 3 = 0 then $1 else c.owner_id end
+     from (select id, place, min(created_at) over (partition by place / 50) as together
+       from (select id, created_at, row_number() over (order by created_at) as place from public.clients where created_by = $2) p) n
+     where c.id = n.id`,
+    [chidi.id, amina.id],
+  );
   await db.system.query('analyze');
 });
 afterAll(() => db.close());
@@ -54,7 +65,7 @@ test('whoever searches a list in its own order is shown, page by page, what the 
     'select name from public.clients where created_by = $1 order by created_at limit 1',
     [amina.id],
   );
-  for (const who of [amina, bayo, admin])
+  for (const who of [amina, bayo, chidi, admin])
     for (const term of [
       'energy',
       'a',
