@@ -66,6 +66,8 @@ export const codeReasons: Readonly<Record<string, string>> = {
     'noticed outside the area: audit-log.test.ts looks for what was refused',
   "server/rest/rest-fast-path.ts | if (Number(incoming.headers['content-length'] ?? 0) > limit) return null; | logic → ((incoming.headers['content-length']) && (0))":
     'equivalent in the product: a body longer than the limit is left to the app, which asks again',
+  "server/rest/rest-fast-path.ts | if (Number(incoming.headers['content-length'] ?? 0) > limit) return null; | text → ''":
+    'equivalent in the product: a body longer than the limit is left to the app, which asks again',
   "server/rest/compile-call.ts | const body = `(SELECT * FROM json_to_record(${params.bind(args.payload?.json ?? '{}')}::json) AS pgrst_args(${typed})) AS pgrst_body`; | text → ''":
     'equivalent: arguments that are given have values or a payload; the default is for the type',
   "server/rest/estimate.ts | return prefer.count === 'planned' && services.config.profile.rest.exactCounts ? 'none' : 'capped'; | text → ''":

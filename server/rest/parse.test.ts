@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { hasOperator, parseCondition, parseLogic } from '#server/query/parse-filter.ts';
 import { QueryError } from '#server/query/query-error.ts';
+import type { Window } from './ast.ts';
 import { bodyKind } from './body.ts';
 import { negotiate } from './media.ts';
 import { parseOrder } from './parse-order.ts';
@@ -206,6 +207,23 @@ test('Ranges are joined, told and judged', () => {
   const short = [{ path: [], what: { limit: 2, offset: 0 } }];
   applyRangeHeader(short, 'items=0-9');
   expect(short[0]?.what).toEqual({ limit: 2, offset: 0 });
+  const joined = (header: string | null, what: Window = { offset: 0 }) => {
+    const given = [
+      { path: ['ports'], what: { offset: 9 } },
+      { path: [] as string[], what },
+    ];
+    applyRangeHeader(given, header);
+    expect(given[0]?.what).toEqual({ offset: 9 });
+    return given[1]?.what;
+  };
+  expect(joined('3-')).toEqual({ offset: 3 });
+  expect(joined('3-', { offset: 0, limit: 10 })).toEqual({ offset: 3, limit: 7 });
+  expect(joined('3-', { offset: 5, limit: 10 })).toEqual({ offset: 5, limit: 10 });
+  expect(joined('20-29', { offset: 0, limit: 10 })).toEqual({ offset: 20, limit: 0 });
+  for (const other of [null, '', 'bytes=0-9', '-5', 'a-b']) expect(joined(other)).toEqual({ offset: 0 });
+  const none: Parameters<typeof applyRangeHeader>[0] = [];
+  applyRangeHeader(none, '0-0');
+  expect(none).toEqual([{ path: [], what: { offset: 0, limit: 1 } }]);
   expect(refusal(() => applyRangeHeader([], '5-1'))).toBe('416 PGRST103');
   expect([contentRange(0, 9, null), contentRange(0, -1, 0), contentRange(0, -1, null)]).toEqual([
     '0-9/*',

@@ -216,6 +216,22 @@ test('Every comparison the client knows finds what it should', async () => {
   expect(await names(ships().eq('papers->crew->>size', '40'))).toEqual(['Lagos Star']);
 });
 
+test('and, or and their negations stand in an address by themselves', async () => {
+  const found = async (query: string) => {
+    const answer = await foreign.ask(`/ships?select=id&order=id&${query}`);
+    return ((await answer.json()) as { id: number }[]).map(({ id }) => id);
+  };
+  expect(await found('and=(status.eq.afloat,tonnage.gt.1000)')).toEqual([1]);
+  expect(await found('not.and=(status.eq.afloat,tonnage.gt.1000)')).toEqual([2, 3, 4]);
+  expect(await found('or=(status.eq.planned,tonnage.gt.5000)')).toEqual([1, 3]);
+  expect(await found('not.or=(status.eq.planned,id.eq.1)')).toEqual([2, 4]);
+  expect(await found('or=')).toEqual([1, 2, 3, 4]);
+  const ofPorts = await foreign.ask(
+    '/countries?select=name,ports(name)&id=eq.1&ports.not.or=(name.eq.Apapa,name.eq.Tema)&ports.order=name.desc&ports.limit=1',
+  );
+  expect(await ofPorts.json()).toEqual([{ name: 'Nigeria', ports: [{ name: 'Tin Can' }] }]);
+});
+
 test('Arrays, JSON, ranges and full text are searched by their own operators', async () => {
   const countries = () => from('countries').select('name').order('id') as unknown as Rows;
   expect(await names(countries().contains('tags', ['coast']))).toEqual(['Nigeria']);
