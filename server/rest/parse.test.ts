@@ -116,6 +116,11 @@ test('A select reads as fields, embeds, hints, spreads, casts, paths and aggrega
   expect(parseSelect('"a b":"c d"')).toHaveLength(1);
 });
 
+test('Spaces stand around anything in a select and mean nothing', () => {
+  const plain = parseSelect('id::int,c:clients!fk(name,owner(email)),amount.sum()::text');
+  expect(parseSelect(' id::int , c: clients!fk( name , owner(email) ) , amount.sum()::text ')).toEqual(plain);
+});
+
 test('A select that is not one says where it broke', () => {
   for (const text of ['a,', '(', 'a(b', 'a)', 'a::', 'a.drop()', 'a b(', '->x', 'a;b', "a'"]) {
     expect([text, refusal(() => parseSelect(text))]).toEqual([text, '400 PGRST100']);

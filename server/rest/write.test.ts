@@ -265,6 +265,17 @@ test('return=headers-only gives the address of the new row; preferences are conf
   expect([strict.status, (await strict.json()).code]).toEqual([400, 'PGRST122']);
 });
 
+test('the address of a new row names every column of its key', async () => {
+  const added = await foreign.ask('/berths', {
+    method: 'POST',
+    headers: { ...json, Prefer: 'return=headers-only' },
+    body: '{"port_id":3,"number":7,"label":"a & b"}',
+  });
+  expect(added.headers.get('location')).toBe('/berths?port_id=eq.3&number=eq.7');
+  const found = await foreign.ask(added.headers.get('location') ?? '', { method: 'DELETE' });
+  expect(found.status).toBe(204);
+});
+
 test('Forms and CSV are bodies too; what is neither is refused', async () => {
   const csv = await foreign.ask('/countries?select=name,code', {
     method: 'POST',
