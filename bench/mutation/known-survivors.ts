@@ -68,6 +68,12 @@ export const codeReasons: Readonly<Record<string, string>> = {
     'equivalent in the product: a body longer than the limit is left to the app, which asks again',
   "server/rest/rest-fast-path.ts | if (Number(incoming.headers['content-length'] ?? 0) > limit) return null; | text → ''":
     'equivalent in the product: a body longer than the limit is left to the app, which asks again',
+  "server/rest/rest-fast-path.ts | method: incoming.method ?? 'GET', | text → ''":
+    'equivalent: a request that a server gets has a method; the default is for the type',
+  'server/query/relationships.ts | if (many) return hint === one.junction?.table.name; | optional → .':
+    'equivalent: what is many to many has a junction; the question is for the type',
+  "server/rest/noted-tries.ts | if (method === 'GET' || method === 'HEAD') return; | text → ''":
+    'noticed outside the area: audit-log.test.ts looks for what was refused',
   "server/rest/compile-call.ts | const body = `(SELECT * FROM json_to_record(${params.bind(args.payload?.json ?? '{}')}::json) AS pgrst_args(${typed})) AS pgrst_body`; | text → ''":
     'equivalent: arguments that are given have values or a payload; the default is for the type',
   "server/rest/estimate.ts | return prefer.count === 'planned' && services.config.profile.rest.exactCounts ? 'none' : 'capped'; | text → ''":

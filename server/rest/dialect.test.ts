@@ -137,9 +137,15 @@ test('Q10: functions that are not listed do not exist; those that write want POS
       await outcome(await ask(`/rpc/${name}`, { as: admin, method: 'POST', headers: json, body: '{}' })),
     ).toEqual([404, 'PGRST202']);
   }
-  expect(await outcome(await ask(`/rpc/grant_admin_access?_user_id=${ada.id}`, { as: ada }))).toEqual([
+  const read = await ask(`/rpc/grant_admin_access?_user_id=${ada.id}`, { as: ada });
+  expect([read.status, await read.json()]).toEqual([
     405,
-    '25006',
+    {
+      code: '25006',
+      message: 'grant_admin_access may change data; call it with POST',
+      details: null,
+      hint: null,
+    },
   ]);
   const anonymous = await visitor.rpc('grant_admin_access', { _user_id: ada.id });
   expect([anonymous.status, anonymous.error?.code]).toEqual([401, '42501']);

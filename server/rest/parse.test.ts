@@ -128,6 +128,11 @@ test('A select that is not one says where it broke', () => {
 });
 
 test('Order, columns and windows are read for each resource', () => {
+  expect(parseQuery(decodeQuery('a.b.limit=3&a.b.offset=2&ab.limit=1&b.offset=-4')).windows).toEqual([
+    { path: ['a', 'b'], what: { limit: 3, offset: 2 } },
+    { path: ['ab'], what: { limit: 1, offset: 0 } },
+    { path: ['b'], what: { offset: 0 } },
+  ]);
   expect(parseOrder('a.desc.nullslast,b->>c.asc,rel(d).nullsfirst')).toEqual([
     { field: { name: 'a', path: [] }, direction: 'desc', nulls: 'last' },
     { field: { name: 'b', path: [{ arrow: '->>', operand: 'c' }] }, direction: 'asc' },

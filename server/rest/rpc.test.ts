@@ -128,6 +128,11 @@ test('A function may take XML, and what it gives back may be CSV', async () => {
       body: '<a>b</a>',
     });
   await expect.poll(async () => (await send()).json()).toBe('<a>b</a>');
+  const csvOf = async (path: string) =>
+    (await foreign.ask(`/rpc/${path}`, { headers: { accept: 'text/csv' } })).text();
+  expect((await csvOf('names')).split('\n').slice(1, 3)).toEqual(['"Lagos Star"', 'Harmattan']);
+  expect((await csvOf('add_up?a=1')).split('\n').slice(1)).toEqual(['11']);
+  expect(await csvOf('ship_of?ship_id=2&select=id,name')).toBe('id,name\n2,Harmattan');
   const csv = await foreign.ask('/rpc/ships_over?min=3000&select=id,name&order=id', {
     headers: { accept: 'text/csv' },
   });

@@ -20,6 +20,10 @@ test('functions of a row are known as its columns, those that lead to other tabl
         order: true,
         windows: true,
       });
+    const towards = (schema.relationships.get(keyOf('harbour', 'captains')) ?? []).map((one) =>
+      one.kind === 'key' ? `${one.cardinality} ${one.child.name}` : one.kind,
+    );
+    expect(towards).toContain('one-to-one ships');
     expect(plan('label').fields).toHaveLength(1);
     for (const name of ['lable', 'home_country', 'logbook'])
       expect(() => plan(name)).toThrow(`column ships.${name} does not exist`);

@@ -144,6 +144,31 @@ test('PUT sets exactly the row its address names', async () => {
   expect([unnamed.status, (await unnamed.json()).code]).toEqual([405, 'PGRST105']);
 });
 
+test('PUT is refused where its address names another row, more rows or no key', async () => {
+  const put = async (address: string) => {
+    const answer = await foreign.ask(address, {
+      method: 'PUT',
+      headers: { ...json, Prefer: 'tx=rollback' },
+      body: '{"port_id":1,"number":1,"label":"C"}',
+    });
+    return [answer.status, answer.ok ? null : (await answer.json()).code];
+  };
+  expect((await put('/berths?port_id=eq.1&number=eq.1'))[0]).toBe(204);
+  for (const query of [
+    '',
+    'port_id=eq.1',
+    'port_id=eq.1&number=gt.0',
+    'port_id=eq.1&number=not.eq.2',
+    'port_id=eq.1&number=eq(any).{1}',
+    'port_id=eq.1&number=eq.1&label=eq.A',
+    'port_id=eq.1&number=eq.1&label=is.null',
+    'port_id=eq.1&number=eq.1&or=(number.eq.1,number.eq.2)',
+  ])
+    expect(await put(`/berths?${query}`), query).toEqual([405, 'PGRST105']);
+  expect(await put('/waves')).toEqual([405, 'PGRST105']);
+  expect(await put('/berths?port_id=eq.1&number=eq.1&limit=1')).toEqual([400, 'PGRST114']);
+});
+
 test('A change touches what the filters say and tells how much', async () => {
   const update = await from('ships')
     .update(rows({ active: true }))
