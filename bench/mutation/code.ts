@@ -76,7 +76,9 @@ async function probe(
     const test = relative(root, testPath);
     if (!red.has(test)) for (const id of hits) reached.set(id, [...(reached.get(id) ?? []), test]);
   }
-  for (const [id, { key }] of tried.entries()) verdicts.set(key, { tests: reached.get(id) ?? [] });
+  // What was found before stands until it is tried again.
+  for (const [id, { key }] of tried.entries())
+    verdicts.set(key, { ...verdicts.get(key), tests: reached.get(id) ?? [] });
   rmSync(folder, { recursive: true, force: true });
 }
 
