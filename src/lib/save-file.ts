@@ -5,6 +5,6 @@ export function saveFile(fileName: string, content: Blob): void {
   link.href = url;
   link.download = fileName;
   link.click();
-  // The download has its own hold on the data once it has started, and it starts after this turn.
-  setTimeout(() => URL.revokeObjectURL(url), 1000);
+  // The download has its own hold on the data once it has started, which a busy machine may be slow to do.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
