@@ -78,6 +78,8 @@ export const codeReasons: Readonly<Record<string, string>> = {
     'equivalent: arguments that are given have values or a payload; the default is for the type',
   "server/rest/estimate.ts | return prefer.count === 'planned' && services.config.profile.rest.exactCounts ? 'none' : 'capped'; | text → ''":
     'equivalent: a count is asked for by name, exact or capped; any other word counts nothing',
+  "server/rest/call-routine.ts | const { columns } = request.search.includes('columns') | text → ''":
+    'equivalent: without that word there are no columns to find; asking for it spares reading the query twice',
   "server/rest/call-routine.ts | if (method === 'HEAD') body = null; | statement → undefined":
     'equivalent: Node sends no body in answer to HEAD',
   "server/query/view-columns.ts | if (char === '{' && depth === listDepth + 1 && listDepth > 0) entry = {}; | operator → char !== '{'":

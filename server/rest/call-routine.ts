@@ -84,7 +84,10 @@ async function argumentsOf(request: RestRequest): Promise<Arguments> {
   const value = parseJson(json);
   const raw = { text: json, types };
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return { names: [], raw };
-  const { columns } = parseQuery(decodeQuery(request.search), false);
+  // The rest of the query is read where the call is prepared.
+  const { columns } = request.search.includes('columns')
+    ? parseQuery(decodeQuery(request.search), false)
+    : { columns: undefined };
   const names = columns ?? Object.keys(value);
   return { names, raw, payload: { json, one: true, columns: [...names], missing: new Set() } };
 }
