@@ -89,5 +89,5 @@ async function argumentsOf(request: RestRequest): Promise<Arguments> {
     ? parseQuery(decodeQuery(request.search), false)
     : { columns: undefined };
   const names = columns ?? Object.keys(value);
-  return { names, raw, payload: { json, one: true, columns: [...names], missing: new Set() } };
+  return { names, raw, json };
 }

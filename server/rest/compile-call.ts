@@ -1,13 +1,13 @@
 import type { Argument, Routine } from '#server/query/schema.ts';
 import { arrayLiteral, ident, type Params, qualified } from '#server/query/sql.ts';
-import type { Payload } from './body.ts';
 
 export interface Arguments {
   /** From the query string, or the keys of a body. */
   names: readonly string[];
   /** Values of a GET, in order; a repeated name is a list. */
   values?: readonly [string, string][];
-  payload?: Payload;
+  /** An object in a body: its values by the arguments' names. */
+  json?: string;
   /** The raw body, for a function that takes it as its only, unnamed argument. */
   raw?: { text: string; types: readonly string[] };
 }
@@ -42,7 +42,7 @@ export function callSql(
       '',
     );
   const typed = given.map((arg) => `${ident(arg.name)} ${POLYMORPHIC.get(arg.type) ?? arg.type}`).join(', ');
-  const body = `(SELECT * FROM json_to_record(${params.bind(args.payload?.json ?? '{}')}::json) AS pgrst_args(${typed})) AS pgrst_body`;
+  const body = `(SELECT * FROM json_to_record(${params.bind(args.json ?? '{}')}::json) AS pgrst_args(${typed})) AS pgrst_body`;
   return shape(given.map((arg) => `${naming(arg)}pgrst_body.${ident(arg.name)}`).join(', '), body);
 }
 

@@ -44,12 +44,13 @@ export function prepareCall(
     prefer.count === undefined ? 'none' : countingFor(request) === 'none' ? 'exact' : countingFor(request);
   const make = () => compile(request, name, media, args, counting);
   // A body that is itself the argument decides which function is meant; what a form says stands in the statement's values.
-  if (args && (!args.payload || args.names.includes(''))) return make();
+  if (args && (args.json === undefined || args.names.includes(''))) return make();
   const strict = prefer.handling === 'strict' ? prefer.maxAffected : undefined;
-  const given = args?.payload ? JSON.stringify(args.names) : request.headers.get('range');
+  const given = args ? JSON.stringify(args.names) : request.headers.get('range');
   const key = `${method} ${profile} ${name} ${media.kind} ${media.stripNulls} ${counting} ${strict} ${given} ${search}`;
   const { takesBody, ...call } = prepared.get(schema, key, make);
-  return takesBody ? { ...call, values: [args?.payload?.json ?? '{}', ...call.values.slice(1)] } : call;
+  const json = args?.json;
+  return takesBody && json !== undefined ? { ...call, values: [json, ...call.values.slice(1)] } : call;
 }
 
 function compile(
@@ -92,7 +93,7 @@ function compile(
   const params = new Params();
   const output = outputOf(routine, shapeOf(media, method === 'HEAD'), media.stripNulls);
   const call = callSql(routine, args, returnedComputed(node), params);
-  const takesBody = args.payload !== undefined && params.values.length > 0;
+  const takesBody = args.json !== undefined && params.values.length > 0;
   const text = callStatement(
     call,
     node,

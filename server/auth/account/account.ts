@@ -48,19 +48,18 @@ export const putUser: Verb = (auth) => async (c) => {
   const merged = body.data ? mergeMetadata(me.person.raw_user_meta_data, body.data) : null;
 
   const confirms = Boolean(body.nonce) && !body.password && !body.email && !body.data;
-  const proven =
-    body.password || changesEmail || confirms
-      ? await proveFresh(auth, me, body.current_password ?? null, body.nonce ?? null)
-      : true;
+  const byNonce =
+    Boolean(body.password || changesEmail || confirms) &&
+    (await proveFresh(auth, me, body.current_password ?? null, body.nonce ?? null));
   // With a nonce this question waits until the nonce is spent: a made-up one must not let anybody try passwords.
-  if (body.password && proven !== 'nonce') await refuseSamePassword(me, body.password);
+  if (body.password && !byNonce) await refuseSamePassword(me, body.password);
   const hash = body.password ? await hashPassword(body.password) : null;
   if (changesEmail && !auth.config.mailerAutoconfirm) {
     await auth.limits.take('mailCooldown', 'email_change', me.person.id);
     await auth.limits.take('mails', networkOf(c.get('clientAddress')));
   }
   const person = await inTransaction(auth.system, async (tx) => {
-    if (proven === 'nonce') {
+    if (byNonce) {
       if (!(await spendNonce(tx, me, body.nonce ?? ''))) return null;
       if (confirms) await confirmSession(tx, me);
       if (body.password) await refuseSamePassword(me, body.password);
@@ -112,14 +111,17 @@ function mergeMetadata(
   return merged;
 }
 
-/** @returns what proved it; the nonce is spent later, together with the change. */
+/**
+ * Refuses a change that only a stolen session asks for.
+ * @returns whether the nonce is to prove it, which is spent later, together with the change
+ */
 async function proveFresh(
   auth: AuthServices,
   me: SignedIn,
   password: string | null,
   nonce: string | null,
-): Promise<'session' | 'password' | 'nonce'> {
-  if (nonce) return 'nonce';
+): Promise<boolean> {
+  if (nonce) return true;
   if (password !== null) {
     const email = me.person.email ?? '';
     await auth.limits.take('passwordByAccount', email);
@@ -127,9 +129,9 @@ async function proveFresh(
       throw new AuthError(400, 'current_password_invalid', 'Current password is not right.');
     }
     await auth.limits.giveBack('passwordByAccount', email);
-    return 'password';
+    return false;
   }
-  if (isFresh(auth, me)) return 'session';
+  if (isFresh(auth, me)) return false;
   throw new AuthError(
     400,
     'reauthentication_needed',

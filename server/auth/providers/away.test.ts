@@ -1,4 +1,5 @@
 import { createServer, type Server } from 'node:http';
+import { createServer as createTcpServer } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { call } from '../../testing/auth.ts';
 import { freePort } from '../../testing/free-port.ts';
@@ -89,17 +90,30 @@ test('a person signed in somewhere else hears as much when connecting such a pro
 });
 
 test('a provider that goes away while somebody is there sends them back with a sentence', async () => {
-  const browser = newBrowserClient();
-  const door = await browser.follow(
-    `${server.url}/auth/v1/authorize?provider=leaving`,
-    ({ pathname }) => pathname === '/auth/v1/callback',
-  );
+  const comingBack = async () => {
+    const browser = newBrowserClient();
+    const door = await browser.follow(
+      `${server.url}/auth/v1/authorize?provider=leaving`,
+      ({ pathname }) => pathname === '/auth/v1/callback',
+    );
+    return async () => {
+      const answer = await browser.fetch(door);
+      const told = new URLSearchParams(new URL(answer.headers.get('location') ?? '').hash.slice(1));
+      return [answer.status, told.get('error')];
+    };
+  };
+  const [one, two] = [await comingBack(), await comingBack()];
   await leaving.stop();
-  const answer = await browser.fetch(door);
-  const told = new URLSearchParams(new URL(answer.headers.get('location') ?? '').hash.slice(1));
-  expect([answer.status, told.get('error')]).toEqual([302, 'temporarily_unavailable']);
+  expect(await one()).toEqual([302, 'temporarily_unavailable']);
   const token = await call(server, 'POST', '/token?grant_type=id_token', {
     body: { provider: 'leaving', id_token: await leaving.idToken(account) },
   });
   expect([token.status, token.body.error_code]).toEqual([503, 'unexpected_failure']);
+  // Something else answers at its address, in a language that is not HTTP.
+  const other = createTcpServer((socket) => socket.on('error', () => {}).end('SSH-2.0-OpenSSH_9.2\r\n'));
+  await new Promise<void>((resolve) =>
+    other.listen(Number(new URL(leaving.issuer).port), 'localhost', resolve),
+  );
+  expect(await two()).toEqual([302, 'temporarily_unavailable']);
+  other.close();
 });

@@ -50,6 +50,14 @@ test.each(['EMAIL', 'PHONE', 'ANONYMOUS', 'ANONYMOUS_USERS', 'SSO', 'SAML', 'WEB
   },
 );
 
+test.each(['localhost', '127.0.0.1', '[::1]'])(
+  'a provider on this machine may be called without TLS: %s',
+  (host) => {
+    const issuer = `http://${host}:8080/realms/firm`;
+    expect(readProviders({ ...client('X'), OIDC_X_ISSUER: issuer })[0]?.issuer).toBe(issuer);
+  },
+);
+
 test('an address counts as confirmed only when the provider says so, in its own way', () => {
   const read = (claims: Record<string, unknown>) =>
     profileOf({ name: 'azure' }, { sub: 's', email: 'Ada@Example.org', ...claims });

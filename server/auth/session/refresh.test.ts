@@ -190,6 +190,12 @@ test('the token of a session says who the person is, and nothing about product r
   expect(claims.amr).toMatchObject([{ method: 'password' }]);
 });
 
+test('the access token of somebody with a telephone number names it', async () => {
+  const { token, person } = await newSession();
+  await server.system.query(`update auth.users set phone = '2348031234567' where id = $1`, [person.id]);
+  expect(decodeJwt((await refresh(server, token)).body.access_token).phone).toBe('2348031234567');
+});
+
 test('a machine that tries made-up refresh tokens is stopped, the people behind the same address are not', async () => {
   const { token } = await newSession();
   await resetRateLimits(server);
