@@ -72,10 +72,14 @@ export const codeReasons: Readonly<Record<string, string>> = {
     'equivalent: a request that a server gets has a method; the default is for the type',
   'server/query/relationships.ts | if (many) return hint === one.junction?.table.name; | optional → .':
     'equivalent: what is many to many has a junction; the question is for the type',
+  "server/rest/noted-tries.ts | const [noun, what] = first === 'rpc' ? ['functions', routine] : [first, `${method.toLowerCase()} ${first}`]; | text → ''":
+    'noticed outside the area: audit-log.test.ts looks for what was refused',
+  'server/rest/rest-fast-path.ts | const LARGEST_BODY = 1024 * 1024; | operator → 1024 / 1024':
+    'equivalent: what is left to the app is answered alike, only slower',
   "server/rest/noted-tries.ts | if (method === 'GET' || method === 'HEAD') return; | text → ''":
     'noticed outside the area: audit-log.test.ts looks for what was refused',
-  "server/rest/compile-call.ts | const body = `(SELECT * FROM json_to_record(${params.bind(args.payload?.json ?? '{}')}::json) AS pgrst_args(${typed})) AS pgrst_body`; | text → ''":
-    'equivalent: arguments that are given have values or a payload; the default is for the type',
+  "server/rest/compile-call.ts | const body = `(SELECT * FROM json_to_record(${params.bind(args.json ?? '{}')}::json) AS pgrst_args(${typed})) AS pgrst_body`; | text → ''":
+    'equivalent: arguments that are given have values or an object; the default is for the type',
   "server/rest/estimate.ts | return prefer.count === 'planned' && services.config.profile.rest.exactCounts ? 'none' : 'capped'; | text → ''":
     'equivalent: a count is asked for by name, exact or capped; any other word counts nothing',
   "server/rest/call-routine.ts | const { columns } = request.search.includes('columns') | text → ''":
@@ -83,6 +87,8 @@ export const codeReasons: Readonly<Record<string, string>> = {
   "server/rest/call-routine.ts | if (method === 'HEAD') body = null; | statement → undefined":
     'equivalent: Node sends no body in answer to HEAD',
   "server/query/view-columns.ts | if (char === '{' && depth === listDepth + 1 && listDepth > 0) entry = {}; | operator → char !== '{'":
+    'equivalent: every entry of a target list names its numbers anew, and those that are junk come last',
+  "server/query/view-columns.ts | if (char === '{' && depth === listDepth + 1 && listDepth > 0) entry = {}; | operator → depth !== listDepth + 1":
     'equivalent: every entry of a target list names its numbers anew, and those that are junk come last',
   'server/query/view-columns.ts | else if (listDepth > 0 && depth === listDepth + 1) { | logic → ((listDepth > 0) || (depth === listDepth + 1))':
     'equivalent: what stands deeper in an entry comes before its own numbers, which take its place',
@@ -104,8 +110,6 @@ export const codeReasons: Readonly<Record<string, string>> = {
     'equivalent: a fact that is undefined is not written into the JSON that the database gets',
   'server/auth/factors/totp.ts | if (!/^\\d{6}$/.test(code)) return null; | condition → false':
     'equivalent: the library takes no code of another length, and no code it makes holds anything but digits',
-  "server/auth/account/account.ts | return 'password'; | text → ''":
-    'equivalent: of the three proofs only the mailed code is told apart; the word is for the reader',
   'server/auth/email-flows/invitations.ts | if (clientId) { | condition → false':
     'noticed outside the area: functions.test.ts has a stranger ask for a client with a known address',
   'server/auth/providers/callback.ts | idTokenExpected: true, | boolean → false':

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { outcome, type ProductServer, startProductServer } from '#server/testing/product-server.ts';
 import { workOf } from '../testing/work.ts';
@@ -48,3 +49,24 @@ test('Q04: an answer that would fill the memory is refused with what to do', asy
     hint: 'Ask for fewer rows, columns or embedded resources at a time.',
   });
 });
+
+test('Q05: a statement is given three seconds for a visitor, eight for somebody signed in, more for the service key', async () => {
+  const { ask, ada, server } = product;
+  const holder = await server.system.connect();
+  await holder.query('begin; lock table public.clients in access exclusive mode');
+  const began = performance.now();
+  const asked = async (init: Parameters<typeof ask>[1] = {}) => {
+    const { status } = await ask('/clients?select=id', init);
+    return { status, seconds: (performance.now() - began) / 1000 };
+  };
+  const service = { apikey: server.secretKey, authorization: `Bearer ${server.secretKey}` };
+  const answers = Promise.all([asked(), asked({ as: ada }), asked({ headers: service })]);
+  await setTimeout(10_500);
+  await holder.query('rollback');
+  holder.release();
+  const [visitor, signedIn, withKey] = await answers;
+  expect([visitor.status, signedIn.status, withKey.status]).toEqual([504, 504, 200]);
+  expect(visitor.seconds).toBeGreaterThanOrEqual(3);
+  expect(visitor.seconds).toBeLessThan(8);
+  expect(signedIn.seconds).toBeGreaterThanOrEqual(8);
+}, 20_000);

@@ -114,6 +114,7 @@ test('A select reads as fields, embeds, hints, spreads, casts, paths and aggrega
   expect(parseSelect('count(),a.sum()::int,"odd,\\"name"')).toHaveLength(3);
   expect(parseSelect('')).toEqual([]);
   expect(parseSelect('"a b":"c d"')).toHaveLength(1);
+  expect(parseSelect('id, "odd,name"')).toEqual(parseSelect('id,"odd,name"'));
 });
 
 test('Spaces stand around anything in a select and mean nothing', () => {

@@ -35,11 +35,10 @@ export function planRead(
   limits: ReadLimits,
   applies: Applies,
 ): Node {
-  const used = new Set<string>([root.name]);
   const node = newNode(root.table, root.name, root.name);
   node.derived = applies.derived ?? false;
   const counter = { joins: 0 };
-  addItems(schema, node, root, query.select, used, counter, limits, 1);
+  addItems(schema, node, root, query.select, counter, limits, 1);
   for (const { path, what } of query.filters) {
     if (path.length > 0 || applies.rootFilters) find(node, path).filters.push(what);
   }
@@ -85,7 +84,6 @@ function addItems(
   node: Node,
   origin: { schema: string; name: string },
   items: readonly SelectItem[],
-  used: ReadonlySet<string>,
   counter: { joins: number },
   limits: ReadLimits,
   depth: number,
@@ -99,7 +97,7 @@ function addItems(
       continue;
     }
     const relationship = relate(schema, origin, item.relation, item.hint);
-    const alias = freshAlias(relationship.child.name, depth, used);
+    const alias = freshAlias(relationship.child.name, depth, node.alias);
     const child = newNode(relationship.child, item.relation, alias);
     counter.joins += 1;
     child.parent = node;
@@ -111,26 +109,17 @@ function addItems(
     child.spread = item.spread;
     child.toOne = isToOne(relationship);
     node.children.push(child);
-    addItems(
-      schema,
-      child,
-      relationship.child,
-      item.items,
-      new Set([...used, alias]),
-      counter,
-      limits,
-      depth + 1,
-    );
+    addItems(schema, child, relationship.child, item.items, counter, limits, depth + 1);
   }
 }
 
-function freshAlias(name: string, depth: number, used: ReadonlySet<string>): string {
-  let alias = `${Buffer.from(name)
+/** Unlike its parent's, whose columns stand beside it: that ends with another depth, or is a table's own name. */
+function freshAlias(name: string, depth: number, parentAlias: string): string {
+  const alias = `${Buffer.from(name)
     .subarray(0, 50)
     .toString()
     .replace(/\uFFFD+$/, '')}_${depth}`;
-  while (used.has(alias)) alias += '_';
-  return alias;
+  return alias === parentAlias ? `${alias}_` : alias;
 }
 
 /** The resource a path of names leads to. */

@@ -444,3 +444,13 @@ test('A table made a moment ago is found, told or not', async () => {
   );
   await expect.poll(async () => (await from('buoys').select('*')).status, { timeout: 8000 }).toBe(200);
 });
+
+test('A table with a name like those made up for embeds is read with its embeds', async () => {
+  await foreign.server.system.query(`
+    create table harbour.ports_1 (id int primary key, port_id int references harbour.ports);
+    insert into harbour.ports_1 values (1, 2);
+    grant select on harbour.ports_1 to anon`);
+  const read = () => from('ports_1').select('id, ports(name)');
+  await expect.poll(async () => (await read()).status, { timeout: 8000 }).toBe(200);
+  expect(await data(read())).toEqual([{ id: 1, ports: { name: 'Tin Can' } }]);
+});
