@@ -83,6 +83,16 @@ test('A self join follows the column up and the table down', async () => {
   ).toEqual([{ name: 'Mate', boss_id: { name: 'Chief' }, crew: [{ name: 'Boy' }] }]);
 });
 
+test('An embed that was given a name is filtered by that name, and another beside it is not', async () => {
+  const ports = 'home:ports!ships_home(name), last:ports!ships_last(name)';
+  expect(
+    await data(from('ships').select(`name, ${ports}`).eq('last.name', 'Tin Can').lte('id', 2).order('id')),
+  ).toEqual([
+    { name: 'Lagos Star', home: { name: 'Apapa' }, last: null },
+    { name: 'Harmattan', home: { name: 'Apapa' }, last: { name: 'Tin Can' } },
+  ]);
+});
+
 test('Two keys to one table are ambiguous until one is named', async () => {
   const { error, status } = await from('ships')
     .select('name, ports(name)')

@@ -221,6 +221,11 @@ test('A limit on a change, and max-affected, hold it back', async () => {
     headers: { Prefer: 'return=representation' },
   });
   expect(await limited.json()).toEqual([{ entry: 'three' }]);
+  const second = await foreign.ask('/logbook?ship_id=eq.3&order=id.asc&limit=1&offset=1&select=entry', {
+    method: 'DELETE',
+    headers: { Prefer: 'return=representation, tx=rollback' },
+  });
+  expect(await second.json()).toEqual([{ entry: 'two' }]);
   const held = await (
     from('logbook').delete().eq('ship_id', 3) as unknown as {
       maxAffected(n: number): PromiseLike<{ status: number; error: { code: string; details: string } }>;
