@@ -23,11 +23,15 @@ const REMOTE_PART = /\/(?:attachedTemplate|oleObject|subDocument|frame|aFChunk|c
  * Reads a zip's table of contents without expanding anything, and says what kind of document it is.
  * @throws StorageError for one that would grow beyond measure, reach outside its folder, or that nobody could open
  */
-export async function inspectArchive(path: string): Promise<string> {
-  const { openPromise } = await import('yauzl');
+export async function inspectArchive(content: Buffer | string): Promise<string> {
+  const { openPromise, fromBufferPromise } = await import('yauzl');
   const unsafe = (why: string) => wrongType(`The file was refused: ${why}.`);
   // Names are checked by the library: none may be absolute, hold a backslash or climb out with dots.
-  const zip = await openPromise(path, { autoClose: false, validateEntrySizes: true }).catch(() => {
+  const options = { autoClose: false, validateEntrySizes: true };
+  const zip = await (typeof content === 'string'
+    ? openPromise(content, options)
+    : fromBufferPromise(content, options)
+  ).catch(() => {
     throw unsafe('it is damaged, or not the kind of file it seems to be');
   });
   try {

@@ -5,8 +5,11 @@ import type { FilesLocation } from './location.ts';
 export interface BlobStore {
   /** Folder for incomplete uploads, on the store's own file system where it has one, so that `take` is a rename. */
   readonly incoming: string;
-  /** Moves a complete file into the store, durably: when this resolves, the blob survives a power cut. */
-  take(id: string, path: string): Promise<void>;
+  /**
+   * Moves a complete file into the store, durably: when this resolves, the blob survives a power cut.
+   * @param content all of it, or its path in `incoming`
+   */
+  take(id: string, content: Buffer | string): Promise<void>;
   /** @throws an error with code ENOENT when there is no such blob */
   read(id: string, range?: { start: number; end: number }): Promise<Readable>;
   /** A small part of a blob in one piece, where that is cheaper than a stream of it. @throws as `read` */

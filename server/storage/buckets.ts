@@ -5,7 +5,7 @@ import type { ServerEnv } from '../http/request.ts';
 import type { Services } from '../services.ts';
 import { readJson } from './json-body.ts';
 import { addressOf, newBucketId } from './names.ts';
-import { bucketOf } from './objects.ts';
+import { bucketOf, forgetBucket } from './objects.ts';
 import { deleteOrphanedBlobs } from './orphaned-blobs.ts';
 import { callerOfRequest } from './storage-caller.ts';
 import { accessDenied, invalid, noSuchBucket, notOffered, StorageError } from './storage-error.ts';
@@ -138,6 +138,7 @@ export function updateBucket(services: Services) {
       ],
     );
     if (rowCount === 0) throw await refusal(services, caller, id);
+    forgetBucket(services, id);
     return c.json({ message: 'Successfully updated' });
   };
 }
@@ -168,6 +169,7 @@ export function deleteBucket(services: Services) {
       },
     );
     if (rowCount === 0) throw await refusal(services, caller, id);
+    forgetBucket(services, id);
     return c.json({ message: 'Successfully deleted' });
   };
 }

@@ -21,7 +21,8 @@ const ID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
 
 /**
  * Blobs as `<first two characters of the id>/<id>` in a folder. Each is written to `incoming`, renamed, and then
- * fsynced together with its folder, which a file system with a journal writes at once. Nobody is told an id before; what a
+ * fsynced together with its folder, which a file system with a journal writes at once; a small one is fsynced while it is
+ * open, before it is renamed. Nobody is told an id before; what a
  * power cut leaves of one that nobody was told has no row and is swept.
  */
 export async function openDiskBlobStore(folder: string): Promise<BlobStore> {
@@ -37,7 +38,8 @@ export async function openDiskBlobStore(folder: string): Promise<BlobStore> {
     return place;
   }
 
-  async function arrive(path: string, id: string): Promise<void> {
+  /** Where the blob of an id is to lie, in a folder that exists. */
+  async function newPlace(id: string): Promise<{ place: string; prefix: string }> {
     const place = placeOf(id);
     const prefix = resolve(place, '..');
     if (!known.has(prefix)) {
@@ -45,6 +47,30 @@ export async function openDiskBlobStore(folder: string): Promise<BlobStore> {
       await force(folder);
       known.add(prefix);
     }
+    return { place, prefix };
+  }
+
+  async function write(content: Buffer, id: string): Promise<void> {
+    const { place, prefix } = await newPlace(id);
+    const path = join(incoming, id);
+    try {
+      const file = await open(path, 'wx', 0o600);
+      try {
+        await file.writeFile(content);
+        await forceHandle(file);
+      } finally {
+        await file.close();
+      }
+      await rename(path, place);
+    } catch (error) {
+      await rm(path, { force: true });
+      throw error;
+    }
+    await force(prefix);
+  }
+
+  async function arrive(path: string, id: string): Promise<void> {
+    const { place, prefix } = await newPlace(id);
     // What was adopted or drawn anew need not be its owner's alone.
     await chmod(path, 0o600);
     await rename(path, place);
@@ -54,7 +80,7 @@ export async function openDiskBlobStore(folder: string): Promise<BlobStore> {
 
   return {
     incoming,
-    take: (id, path) => arrive(path, id),
+    take: (id, content) => (typeof content === 'string' ? arrive(content, id) : write(content, id)),
     async read(id, range) {
       const handle = await open(placeOf(id));
       return handle.createReadStream({

@@ -49,7 +49,7 @@ export async function commit<T>(
   let taken: Received | undefined;
   try {
     const { received, type } = await inspect(arrived, declared.type, bucket);
-    await services.blobs.take(received.id, received.path);
+    await services.blobs.take(received.id, received.content);
     taken = received;
     const metadata: FileMetadata = {
       eTag: `"${received.sha256}"`,
@@ -62,7 +62,7 @@ export async function commit<T>(
     };
     return await addRow({ version: received.id, metadata, userMetadata: declared.userMetadata });
   } catch (error) {
-    await discard(arrived.path);
+    await discard(arrived);
     // Only after a definite refusal: a connection lost during commit may hide a success, which the sweep resolves.
     if (taken && (error instanceof DatabaseError || error instanceof StorageError))
       await services.blobs.delete(taken.id);

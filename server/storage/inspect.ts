@@ -49,7 +49,7 @@ export async function inspect(
     throw wrongType(`The file is not what it says it is: its content is no ${declared}.`);
   }
   if (!found?.startsWith('image/')) return { received, type: declared };
-  await measurePicture(received.path);
+  await measurePicture(received.content);
   const pictures = allowed?.every((one) => one.startsWith('image/')) ?? false;
   return { received: pictures ? await reencode(received) : received, type: declared };
 }
@@ -57,21 +57,25 @@ export async function inspect(
 export const covers = (pattern: string, type: string) =>
   pattern === type || pattern === '*/*' || (pattern.endsWith('/*') && type.startsWith(pattern.slice(0, -1)));
 
+/** Loaded with the first file. */
+let loaded: Promise<typeof import('file-type')> | undefined;
+const fileType = () => (loaded ??= import('file-type'));
+
 /** The type of a blob's first bytes, or null when they look like nothing in particular. */
 export async function sniff(head: Uint8Array): Promise<string | null> {
-  const { fileTypeFromBuffer } = await import('file-type');
+  const { fileTypeFromBuffer } = await fileType();
   return (await fileTypeFromBuffer(head))?.mime ?? null;
 }
 
 /** What the bytes are, or null when they look like nothing in particular, as text does. */
-async function trueType({ path, size, head }: Received): Promise<string | null> {
+async function trueType({ content, head }: Received): Promise<string | null> {
   // Zip files, and the office documents among them, are judged by their table of contents, unexpanded.
   if (head.subarray(0, 2).toString('latin1') === 'PK') {
-    const found = await inspectArchive(path);
+    const found = await inspectArchive(content);
     return found === 'application/zip' && isOpenDocumentText(head) ? ODT : found;
   }
-  const { fileTypeFromBuffer, fileTypeFromFile } = await import('file-type');
-  const found = await (size === head.length ? fileTypeFromBuffer(head) : fileTypeFromFile(path));
+  const { fileTypeFromBuffer, fileTypeFromFile } = await fileType();
+  const found = await (typeof content === 'string' ? fileTypeFromFile(content) : fileTypeFromBuffer(content));
   return found ? found.mime.replace(/;.*$/, '') : null;
 }
 

@@ -221,7 +221,7 @@ test('the server itself keeps files and gives visitors a place for one', async (
 test('L12 an upload on its way when the server is asked to stop is finished and answered', async () => {
   const other = await testServer();
   const eve = await other.newUser({ role: 'consultant' });
-  const half = Buffer.alloc(200_000, 97);
+  const half = Buffer.alloc(400_000, 97);
   let finish = () => {};
   const answer = new Promise<number>((resolve, reject) => {
     const sent = request(`${other.url}/storage/v1/object/documents/people/${eve.id}/late.txt`, {
@@ -230,7 +230,7 @@ test('L12 an upload on its way when the server is asked to stop is finished and 
         apikey: other.publishableKey,
         authorization: `Bearer ${eve.accessToken}`,
         'content-type': 'text/plain',
-        'content-length': '400000',
+        'content-length': '800000',
       },
     });
     sent.on('response', (response) => resolve(response.resume().statusCode ?? 0)).on('error', reject);

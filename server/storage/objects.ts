@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import type pg from 'pg';
 import type { Caller } from '../database/driver.ts';
 import type { Services } from '../services.ts';
@@ -63,6 +64,25 @@ export async function bucketOf({ system }: Pick<Services, 'system'>, id: string)
   if (!rows[0]) throw noSuchBucket();
   return rows[0];
 }
+
+const FRESH_MS = 1_000;
+const recent = new WeakMap<pg.Pool, LRUCache<string, Promise<Bucket>>>();
+
+/** As bucketOf, for uploads: asked at most once a second, so what another process changes counts a second later. */
+export function recentBucketOf(services: Pick<Services, 'system'>, id: string): Promise<Bucket> {
+  const buckets = recent.get(services.system) ?? new LRUCache({ max: 100, ttl: FRESH_MS });
+  recent.set(services.system, buckets);
+  const known = buckets.get(id);
+  if (known) return known;
+  const asked = bucketOf(services, id);
+  buckets.set(id, asked);
+  asked.catch(() => buckets.delete(id));
+  return asked;
+}
+
+/** After a bucket was changed or deleted here. */
+export const forgetBucket = ({ system }: Pick<Services, 'system'>, id: string) =>
+  void recent.get(system)?.delete(id);
 
 const FIND = `select to_jsonb(o) - 'path_tokens' from storage.objects o where o.bucket_id = $1 and o.name = $2`;
 

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { writeFile } from 'node:fs/promises';
 import type { Sharp } from 'sharp';
 import { discard, type Received } from './receive.ts';
 import { StorageError, wrongType } from './storage-error.ts';
@@ -25,9 +24,9 @@ function sharp(): Promise<typeof import('sharp').default> {
  * Reads a picture's header only.
  * @throws StorageError when it is damaged, or too large to be shown anywhere
  */
-export async function measurePicture(path: string): Promise<void> {
+export async function measurePicture(content: Buffer | string): Promise<void> {
   const open = await sharp();
-  const { width, height, pages } = await open(path, { limitInputPixels: false })
+  const { width, height, pages } = await open(content, { limitInputPixels: false })
     .metadata()
     .catch(() => {
       throw wrongType('The picture cannot be read; it may be damaged.');
@@ -65,9 +64,8 @@ export async function openPicture(input: string | Buffer): Promise<Sharp> {
  * @throws StorageError when it cannot be drawn
  */
 export async function reencode(received: Received): Promise<Received> {
-  const path = `${received.path}.clean`;
   const drawn = enqueueDrawing(async () => {
-    const picture = await openPicture(received.path);
+    const picture = await openPicture(received.content);
     return picture
       .resize({ width: MAX_SIDE_PX, height: MAX_SIDE_PX, fit: 'inside', withoutEnlargement: true })
       .toBuffer();
@@ -76,11 +74,10 @@ export async function reencode(received: Received): Promise<Received> {
   const content = await drawn.catch(() => {
     throw wrongType('The picture cannot be read; it may be damaged.');
   });
-  await writeFile(path, content, { mode: 0o600 });
-  await discard(received.path);
+  await discard(received);
   return {
     id: received.id,
-    path,
+    content,
     size: content.length,
     sha256: createHash('sha256').update(content).digest('hex'),
     head: content.subarray(0, received.head.length),

@@ -5,11 +5,12 @@ import { join } from 'node:path';
 import type { BlobStore } from './blob-store.ts';
 import { tooLarge } from './storage-error.ts';
 
-/** A complete upload in the spool folder, not yet committed. */
+/** A complete upload, not yet committed. */
 export interface Received {
   /** Becomes the blob's id. */
   id: string;
-  path: string;
+  /** All of a small file, or the path of a larger one in the spool folder. */
+  content: Buffer | string;
   size: number;
   sha256: string;
   /** The first 64 kB, or all of it. */
@@ -17,11 +18,13 @@ export interface Received {
 }
 
 const HEAD_BYTES = 64 * 1024;
+/** A smaller file stays in memory until it is committed: each operation on the disk costs more than its bytes. */
+const SPOOLED_FROM_BYTES = 256 * 1024;
 /** Double-buffered: one batch is written while the next is received. */
 const BATCH_BYTES = 1024 * 1024;
 
 /**
- * Spools a stream into the store's incoming folder with backpressure.
+ * Receives a stream, with backpressure; a large one into the store's incoming folder.
  * @throws StorageError EntityTooLarge as soon as the limit is exceeded; the partial file is removed
  */
 export async function receive(
@@ -32,7 +35,7 @@ export async function receive(
   const id = randomUUID();
   const path = join(blobs.incoming, id);
   const hash = createHash('sha256');
-  const file = await open(path, 'wx', 0o600);
+  let file: FileHandle | undefined;
   let writing: Promise<void> = Promise.resolve();
   try {
     let size = 0;
@@ -43,10 +46,13 @@ export async function receive(
       size += chunk.length;
       if (size > limit) throw tooLarge();
       hash.update(chunk);
-      if (head.length < HEAD_BYTES) head = Buffer.concat([head, chunk]).subarray(0, HEAD_BYTES);
       batch.push(chunk);
       waiting += chunk.length;
-      if (waiting < BATCH_BYTES) continue;
+      if (waiting < (file ? BATCH_BYTES : SPOOLED_FROM_BYTES)) continue;
+      if (!file) {
+        file = await open(path, 'wx', 0o600);
+        head = Buffer.from(Buffer.concat(batch).subarray(0, HEAD_BYTES));
+      }
       await writing;
       writing = writeAll(file, batch);
       // Awaited with the next batch; this avoids an unhandled rejection in between.
@@ -54,14 +60,19 @@ export async function receive(
       batch = [];
       waiting = 0;
     }
+    const sha256 = hash.digest('hex');
+    if (!file) {
+      const bytes = Buffer.concat(batch);
+      return { id, content: bytes, size, sha256, head: bytes.subarray(0, HEAD_BYTES) };
+    }
     await writing;
     if (waiting > 0) await writeAll(file, batch);
     await file.close();
-    return { id, path, size, sha256: hash.digest('hex'), head };
+    return { id, content: path, size, sha256, head };
   } catch (error) {
     await writing.catch(() => {});
-    await file.close().catch(() => {});
-    await discard(path);
+    await file?.close().catch(() => {});
+    await rm(path, { force: true });
     throw error;
   }
 }
@@ -91,8 +102,10 @@ export async function adopt(blobs: BlobStore, original: string): Promise<Receive
     hash.update(bytes);
     if (head.length < HEAD_BYTES) head = Buffer.concat([head, bytes]).subarray(0, HEAD_BYTES);
   }
-  return { id, path, size, sha256: hash.digest('hex'), head };
+  return { id, content: path, size, sha256: hash.digest('hex'), head };
 }
 
-/** Removes a spooled upload that will not be committed. */
-export const discard = (path: string) => rm(path, { force: true });
+/** Removes what the spool folder holds of an upload that will not be committed. */
+export async function discard({ content }: Received): Promise<void> {
+  if (typeof content === 'string') await rm(content, { force: true });
+}

@@ -27,11 +27,12 @@ export async function openS3BlobStore(location: S3Location, dataDir: string): Pr
 
   return {
     incoming,
-    async take(id, path) {
-      const { size } = await stat(path);
-      const Body = createReadStream(path);
-      await client.send(new PutObjectCommand({ Bucket, Key: keyOf(id), Body, ContentLength: size }));
-      await rm(path, { force: true });
+    async take(id, content) {
+      const isPath = typeof content === 'string';
+      const ContentLength = isPath ? (await stat(content)).size : content.length;
+      const Body = isPath ? createReadStream(content) : content;
+      await client.send(new PutObjectCommand({ Bucket, Key: keyOf(id), Body, ContentLength }));
+      if (isPath) await rm(content, { force: true });
     },
     async read(id, range) {
       const Range = range && `bytes=${range.start}-${range.end}`;

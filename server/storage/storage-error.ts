@@ -64,6 +64,8 @@ export function refusalOf(error: unknown): StorageError | null {
     if (code === 'PT413') return new StorageError(413, 'QuotaExceeded', error.message, 'Payload too large');
     if (code === '42501') return accessDenied('new row violates row-level security policy');
     if (code === '23505') return alreadyExists();
+    // The bucket went while the file came.
+    if (code === '23503') return noSuchBucket();
     if (code === '23514') return invalidKey('The name is not valid');
     // Values that no column takes: the null character, halves of characters, numbers beyond measure.
     if (/^22/.test(String(code))) return invalid('The request holds text or numbers that cannot be kept');

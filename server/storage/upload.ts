@@ -7,7 +7,7 @@ import { incomingFile } from './body.ts';
 import { requireFreeSpace } from './free-space.ts';
 import { ingest, limitOf } from './ingest.ts';
 import { fileOf } from './names.ts';
-import { type Bucket, bucketOf, insertAs, type NewObject, tryInsert } from './objects.ts';
+import { type Bucket, insertAs, type NewObject, recentBucketOf, tryInsert } from './objects.ts';
 import { deleteOrphanedBlobs } from './orphaned-blobs.ts';
 import { callerOfRequest } from './storage-caller.ts';
 import { StorageError, tooLarge } from './storage-error.ts';
@@ -31,7 +31,7 @@ export function upload(services: Services) {
     const ask = () => tryInsert(services, caller, probe(file, c));
     const allowed = isSmall(c, caller) ? undefined : ask();
     allowed?.catch(() => {});
-    const bucket = await bucketOf(services, bucketId);
+    const bucket = await recentBucketOf(services, bucketId);
     await refuseAnnounced(services, c, bucket);
     await allowed;
     const incoming = await incomingFile(c);
