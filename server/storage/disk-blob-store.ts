@@ -15,20 +15,22 @@ import {
 import { join, resolve, sep } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { BlobStore } from './blob-store.ts';
-import { forceHandle } from './force.ts';
+import { fileWriters } from './file-writers.ts';
+import { force } from './force.ts';
 
 const ID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
 
 /**
  * Blobs as `<first two characters of the id>/<id>` in a folder. Each is written to `incoming`, renamed, and then
- * fsynced together with its folder, which a file system with a journal writes at once; a small one is fsynced while it is
- * open, before it is renamed. Nobody is told an id before; what a
+ * fsynced together with its folder, which a file system with a journal writes at once; a small one in a
+ * thread of its own (file-writers.ts). Nobody is told an id before; what a
  * power cut leaves of one that nobody was told has no row and is swept.
  */
 export async function openDiskBlobStore(folder: string): Promise<BlobStore> {
   const incoming = join(folder, 'incoming');
   await mkdir(incoming, { recursive: true, mode: 0o700 });
   const known = new Set<string>();
+  const write = fileWriters();
 
   function placeOf(id: string): string {
     if (!ID.test(id)) throw new Error('not the id of a file');
@@ -50,28 +52,9 @@ export async function openDiskBlobStore(folder: string): Promise<BlobStore> {
     return { place, prefix };
   }
 
-  async function write(content: Buffer, id: string): Promise<void> {
-    const { place, prefix } = await newPlace(id);
-    const path = join(incoming, id);
-    try {
-      const file = await open(path, 'wx', 0o600);
-      try {
-        await file.writeFile(content);
-        await forceHandle(file);
-      } finally {
-        await file.close();
-      }
-      await rename(path, place);
-    } catch (error) {
-      await rm(path, { force: true });
-      throw error;
-    }
-    await force(prefix);
-  }
-
   async function arrive(path: string, id: string): Promise<void> {
     const { place, prefix } = await newPlace(id);
-    // What was adopted or drawn anew need not be its owner's alone.
+    // What was adopted need not be its owner's alone.
     await chmod(path, 0o600);
     await rename(path, place);
     await force(place);
@@ -80,7 +63,11 @@ export async function openDiskBlobStore(folder: string): Promise<BlobStore> {
 
   return {
     incoming,
-    take: (id, content) => (typeof content === 'string' ? arrive(content, id) : write(content, id)),
+    async take(id, content) {
+      if (typeof content === 'string') return arrive(content, id);
+      const { place } = await newPlace(id);
+      await write({ temporary: join(incoming, id), place, content });
+    },
     async read(id, range) {
       const handle = await open(placeOf(id));
       return handle.createReadStream({
@@ -140,14 +127,4 @@ export async function openDiskBlobStore(folder: string): Promise<BlobStore> {
       return text.trim() || null;
     },
   };
-}
-
-/** Forces a file's content, or a folder's names, to the disk. */
-async function force(path: string): Promise<void> {
-  const handle = await open(path, 'r');
-  try {
-    await forceHandle(handle);
-  } finally {
-    await handle.close();
-  }
 }
