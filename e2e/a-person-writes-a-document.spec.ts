@@ -219,10 +219,7 @@ test('A final text is signed with name and second factor, and its certificate pa
   // Another name than that of the account is refused, and what was typed stays.
   await signing.getByLabel('Your full name').fill('Zainab M.');
   await signing.getByRole('button', { name: 'Sign', exact: true }).click();
-  await page
-    .getByText(/name.*profile/i)
-    .last()
-    .waitFor();
+  await page.getByText('Type your name as it stands in your profile.').first().waitFor();
   expect(await signing.getByLabel('Your full name').inputValue()).toBe('Zainab M.');
   // The session falls back to the password alone: the signature asks for the second factor and goes on by itself.
   await server.system.query(`update auth.sessions set aal = 'aal1' where user_id = $1`, [signer.id]);

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestServer, type TestUser, testServer } from '#server/testing/harness.ts';
-import { expectAccessible, lookAtEverySize, openBrowser, picture, visit } from './browser.ts';
+import { expectAccessible, lookAtEverySize, openBrowser, phone, picture, visit } from './browser.ts';
 import { channelsOf } from './live.ts';
 
 let server: TestServer;
@@ -166,4 +166,31 @@ test('The choices can be made on every screen', async () => {
     await page.goto('/dashboard/settings?tab=notifications');
     await page.getByRole('switch', { name: 'Daily Digest', checked: true }).waitFor();
   });
+});
+
+test('What opens from the header stays under it while the page scrolls', async () => {
+  const page = await visit(browser, server, { as: consultant, size: phone, touch: true });
+  await page.goto('/dashboard/settings');
+  await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
+  for (const [opener, opened] of [
+    ['Account of Ngozi Eze', page.getByRole('menu')],
+    ['New', page.getByRole('menu')],
+    [/^Notifications, /, page.getByRole('dialog', { name: 'Notifications' })],
+  ] as const) {
+    await page.getByRole('button', { name: opener, exact: true }).click();
+    // Read in the same breath: a frame later the library has moved an absolute one after its button.
+    const [before, after] = await opened.evaluate(async (element) => {
+      await Promise.all(document.getAnimations().map((one) => one.finished));
+      const top = element.getBoundingClientRect().top;
+      window.scrollBy({ top: 90, behavior: 'instant' });
+      const moved = element.getBoundingClientRect().top;
+      if (window.scrollY < 90) throw new Error('The page is not long enough to scroll.');
+      window.scrollTo({ top: 0, behavior: 'instant' });
+      return [top, moved];
+    });
+    expect(after).toBe(before);
+    await page.keyboard.press('Escape');
+    await opened.waitFor({ state: 'detached' });
+  }
+  await page.context().close();
 });

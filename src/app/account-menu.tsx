@@ -56,6 +56,7 @@ export function AccountMenu() {
   return (
     <>
       <Menu
+        positionMethod="fixed"
         trigger={
           <button
             type="button"

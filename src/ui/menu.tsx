@@ -9,17 +9,32 @@ export interface MenuProps {
   trigger: ReactElement<Record<string, unknown>>;
   align?: 'start' | 'center' | 'end';
   side?: 'top' | 'bottom' | 'left' | 'right';
+  /** 'fixed' where the trigger does not scroll with the page: the menu would lag behind it for a frame. */
+  positionMethod?: 'absolute' | 'fixed';
   className?: string;
   children: ReactNode;
 }
 
 /** A short list of acts behind a button. */
-export function Menu({ trigger, align = 'end', side = 'bottom', className, children }: MenuProps) {
+export function Menu({
+  trigger,
+  align = 'end',
+  side = 'bottom',
+  positionMethod = 'absolute',
+  className,
+  children,
+}: MenuProps) {
   return (
     <Base.Root>
       <Base.Trigger render={trigger} />
       <Base.Portal>
-        <Base.Positioner align={align} side={side} sideOffset={6} className="z-60 outline-none">
+        <Base.Positioner
+          align={align}
+          side={side}
+          sideOffset={6}
+          positionMethod={positionMethod}
+          className="z-60 outline-none"
+        >
           <Base.Popup className={cn(popupLook, 'min-w-48 max-w-xs p-1', className)}>{children}</Base.Popup>
         </Base.Positioner>
       </Base.Portal>

@@ -10,6 +10,7 @@ export default function NewMenu() {
   if (commands.length === 0) return null;
   return (
     <Menu
+      positionMethod="fixed"
       trigger={
         <Button variant="secondary" size="sm" aria-label="New" className="max-sm:px-2">
           <Plus aria-hidden="true" /> <span className="max-sm:hidden">New</span>

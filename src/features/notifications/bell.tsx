@@ -35,6 +35,7 @@ export default function Bell({ userId }: { userId: string }) {
       open={open}
       onOpenChange={setOpen}
       label="Notifications"
+      positionMethod="fixed"
       className="w-[min(24rem,calc(100vw-1rem))]"
       trigger={
         <button
