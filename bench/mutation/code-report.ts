@@ -19,14 +19,14 @@ export function writeCodeReport(): void {
     const living = tried.filter(({ key }) => verdicts.get(key)?.verdict !== 'killed');
     alive.push(...living);
     const killed = tried.length - living.length;
-    const same = living.filter((one) => codeReasons[reasonKey(one)]?.startsWith('equivalent')).length;
+    const same = living.filter((one) => reasonOf(one)?.startsWith('equivalent')).length;
     rows.push(
       `| ${name} | ${all} | ${tried.length} | ${killed} | ${same} | ${shareOf(killed, tried.length - same)} |`,
     );
   }
   const lines = alive.map((one) => {
     const reached = verdicts.get(one.key)?.verdict === 'not reached' ? 'no test comes here' : '';
-    const why = codeReasons[reasonKey(one)] ?? (reached || '**no reason yet**');
+    const why = reasonOf(one) ?? (reached || '**no reason yet**');
     return `| ${one.file}:${one.mutant.line} | ${one.mutant.kind} → ${code(one.mutant.instead)} | ${code(one.text)} | ${why} |`;
   });
   writeFileSync(
@@ -63,8 +63,8 @@ export function shareOf(killed: number, tried: number): string {
   return `${percent(share)} % (${percent(middle - half)}–${percent(middle + half)})`;
 }
 
-export const reasonKey = ({ file, text, mutant }: Tried) =>
-  `${file} | ${text} | ${mutant.kind} → ${mutant.instead}`;
+export const reasonOf = ({ file, text, mutant }: Tried): string | undefined =>
+  codeReasons[`${file} | ${text} | ${mutant.kind} → ${mutant.instead}`];
 
 const code = (text: string) => {
   const short = text.replace(/\s+/g, ' ').slice(0, 110).replaceAll('|', '\\|').replaceAll('`', "'");

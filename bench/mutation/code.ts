@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { type Area, areas } from './code-areas.ts';
 import { mutated, probed } from './code-mutants.ts';
-import { writeCodeReport } from './code-report.ts';
+import { reasonOf, writeCodeReport } from './code-report.ts';
 import { codeVerdicts, SAMPLE, sampleOf, source, type Tried, type Verdict } from './code-sample.ts';
 import { openSession, type Session } from './session.ts';
 import { deadline, numberOf } from './verdicts.ts';
@@ -11,7 +11,7 @@ import { deadline, numberOf } from './verdicts.ts';
 /**
  * `npm run bench -- mutation-code <rest | auth | rules> [--sample=300] [--minutes=8] [--again]`: breaks the code of an area at
  * one place after the other and looks whether one of its tests turns red. The sample is the same each time; `--again` tries once
- * more what no test had noticed. Writes bench/results/mutation-code.md.
+ * more what no test had noticed and known-survivors.ts gives no reason for. Writes bench/results/mutation-code.md.
  */
 const root = join(import.meta.dirname, '..', '..');
 
@@ -22,9 +22,9 @@ async function main(): Promise<void> {
   const until = deadline(words);
   const { sample } = sampleOf(name, area, numberOf(words, 'sample') ?? SAMPLE);
   const verdicts = codeVerdicts();
-  const open = sample.filter(({ key }) => {
-    const verdict = verdicts.get(key)?.verdict;
-    return verdict === undefined || (verdict !== 'killed' && words.includes('--again'));
+  const open = sample.filter((one) => {
+    const verdict = verdicts.get(one.key)?.verdict;
+    return verdict === undefined || (verdict !== 'killed' && words.includes('--again') && !reasonOf(one));
   });
   if (open.length > 0) {
     const session = await openSession(area.needs);
