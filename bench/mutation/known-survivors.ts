@@ -56,6 +56,8 @@ export const codeReasons: Readonly<Record<string, string>> = {
     'equivalent: what has no value is invalid under whatever name, and told by its whole text',
   'server/rest/rest-fast-path.ts | if (!head) { | condition → true':
     'equivalent: what is prepared anew each time is the same',
+  'server/rest/rest-fast-path.ts | if (incoming.complete && !fromSql) { | condition → false':
+    'equivalent: the same answer, written by Node itself, only slower',
   "server/rest/read-table.ts | head || media.kind === 'openapi' ? 'none' : media.kind; | condition → false":
     'more work, the same answer: the body of an answer to HEAD is made, and Node does not send it',
   "server/rest/noted-tries.ts | noteAct(request, 'select private.note_read_as_csv($1, $2, $3)', table, String(rows)); | text → ''":

@@ -56,6 +56,10 @@ test('Conditions nest with and, or and not', () => {
       { operation: { value: '{1,2}' } },
     ],
   });
+  expect(parseLogic('and', false, '(or(a.eq.1,b.eq.2))')).toMatchObject({
+    operator: 'and',
+    children: [{ kind: 'logic', not: false, operator: 'or', children: [{}, {}] }],
+  });
   for (const text of ['()', '(a.eq.1', 'a.eq.1', '(a.eq.1))', '(xor(a.eq.1))']) {
     expect([text, refusal(() => parseLogic('or', false, text))]).toEqual([text, '400 PGRST100']);
   }
@@ -66,5 +70,6 @@ test('Names are quoted, casts are types and nothing else', () => {
   expect(refusal(() => ident('a\0b'))).toBe('400 PGRST100');
   expect(castType('TIMESTAMP with  time zone', true)).toBe('timestamp with time zone');
   expect(castType('mood', false)).toBe('"mood"');
+  expect(castType('mood[]', false)).toBe('"mood"[]');
   expect(refusal(() => castType('regclass', true))).toBe('400 42704');
 });

@@ -60,6 +60,13 @@ test('Z07, Z08, Q11: in production errors name no values, no hidden tables and g
   expect(row).toMatchObject({ details: null, message: expect.stringContaining('clients_name_length') });
 });
 
+test('Whoever may not is told so without the name of what they may not', () => {
+  expect(answerFor(refusal('42501', 'permission denied for table hidden'), ours)).toMatchObject({
+    status: 403,
+    message: 'You do not have the right to do this.',
+  });
+});
+
 test('What our own SQL raises is shown as it was written', () => {
   expect(answerFor(refusal('42501', 'Only its creator may delete this client.'), ours)).toMatchObject({
     status: 403,

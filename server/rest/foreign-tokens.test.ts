@@ -25,7 +25,13 @@ beforeAll(async () => {
       select json_build_object('role', current_user, 'claims', current_setting('request.jwt.claims')::json) $$;
     create function public.same(value anyelement) returns anyelement language sql immutable as $$ select value $$;
     create function public.first_of(list anyarray) returns anyelement language sql immutable as $$ select list[1] $$;
-    grant execute on function public.me(), public.same(anyelement), public.first_of(anyarray) to public;
+    create function public.same_scalar(value anynonarray) returns anynonarray language sql immutable as $$ select value $$;
+    create function public.same_either(value anycompatible) returns anycompatible language sql immutable as $$ select value $$;
+    create function public.same_single(value anycompatiblenonarray) returns anycompatiblenonarray language sql immutable
+      as $$ select value $$;
+    create function public.first_either(list anycompatiblearray) returns anycompatible language sql immutable
+      as $$ select list[1] $$;
+    grant execute on all functions in schema public to public;
     notify pgrst, 'reload schema'`);
 });
 afterAll(async () => {
@@ -83,6 +89,9 @@ test('A function takes arguments of whatever type they have', async () => {
   expect(await call('/rpc/same', {}, { value: { a: 'b' } })).toEqual([200, { a: 'b' }]);
   expect(await call('/rpc/first_of', {}, { list: ['x', 'y'] })).toEqual([200, 'x']);
   expect(await call('/rpc/same?value=plain', {})).toEqual([200, 'plain']);
+  for (const name of ['same_scalar', 'same_either', 'same_single'])
+    expect([name, ...(await call(`/rpc/${name}`, {}, { value: 5 }))]).toEqual([name, 200, 5]);
+  expect(await call('/rpc/first_either', {}, { list: ['x', 'y'] })).toEqual([200, 'x']);
 });
 
 test('What is new is served at once, told or not', async () => {

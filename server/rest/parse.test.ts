@@ -134,6 +134,7 @@ test('Order, columns and windows are read for each resource', () => {
     { path: ['ab'], what: { limit: 1, offset: 0 } },
     { path: ['b'], what: { offset: 0 } },
   ]);
+  expect(parseOrder(' "a b".desc')).toEqual([{ field: { name: 'a b', path: [] }, direction: 'desc' }]);
   expect(parseOrder('a.desc.nullslast,b->>c.asc,rel(d).nullsfirst')).toEqual([
     { field: { name: 'a', path: [] }, direction: 'desc', nulls: 'last' },
     { field: { name: 'b', path: [{ arrow: '->>', operand: 'c' }] }, direction: 'asc' },
@@ -177,6 +178,10 @@ test('Arguments of a function are told from filters by their operator', () => {
 
 test('Q06: depth and length have an end', () => {
   expect(refusal(() => parseSelect(`${'a('.repeat(20)}b${')'.repeat(20)}`))).toBe('400 PGRST100');
+  const nested = (groups: number) =>
+    parseLogic('or', false, `${'(or'.repeat(groups - 1)}(a.eq.1)${')'.repeat(groups - 1)}`);
+  expect(refusal(() => nested(20))).toBe('accepted');
+  expect(refusal(() => nested(21))).toBe('400 PGRST100');
   expect(refusal(() => parseLogic('or', false, `${'(or'.repeat(99)}(a.eq.1)${')'.repeat(99)}`))).toBe(
     '400 PGRST100',
   );

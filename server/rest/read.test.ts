@@ -83,6 +83,29 @@ test('A self join follows the column up and the table down', async () => {
   ).toEqual([{ name: 'Mate', boss_id: { name: 'Chief' }, crew: [{ name: 'Boy' }] }]);
 });
 
+test('An embed that was given a name is still found by that of its table, unless another has it', async () => {
+  expect(
+    await data(
+      from('ports')
+        .select('name, land:countries(name)')
+        .eq('countries.code', 'GH')
+        .in('id', [1, 3])
+        .order('id'),
+    ),
+  ).toEqual([
+    { name: 'Apapa', land: null },
+    { name: 'Tema', land: { name: 'Ghana' } },
+  ]);
+});
+
+test('A path into a JSON column is asked of the column, also where an embed has its name', async () => {
+  const papers = from('ships').select('name, papers:captains(name)');
+  expect(await data(papers.is('papers->flag', null).order('id'))).toEqual([
+    { name: 'Harmattan', papers: null },
+    { name: 'Old, "Faithful"', papers: null },
+  ]);
+});
+
 test('An embed that was given a name is filtered by that name, and another beside it is not', async () => {
   const ports = 'home:ports!ships_home(name), last:ports!ships_last(name)';
   expect(

@@ -213,6 +213,9 @@ test('The description lists tables and functions; OPTIONS lists verbs', async ()
   expect(Object.keys(description.definitions)).toContain('big_ships');
   const options = await foreign.ask('/ships', { method: 'OPTIONS' });
   expect(options.headers.get('allow')).toBe('OPTIONS,GET,HEAD,POST,PUT,PATCH,DELETE');
+  // Without a primary key a row cannot be put in its place.
+  const ofWaves = await foreign.ask('/waves', { method: 'OPTIONS' });
+  expect(ofWaves.headers.get('allow')).toBe('OPTIONS,GET,HEAD,POST,PATCH,DELETE');
   const verbsOf = async (name: string) => foreign.ask(`/rpc/${name}`, { method: 'OPTIONS' });
   await foreign.server.system.query(`
     create view harbour.fleet with (security_invoker = true) as
@@ -273,6 +276,20 @@ test('wire-W11 an unknown function is answered with the one that was probably me
   });
   const argument = await call('add_up', { a: 1, c: 2 });
   expect(argument.error?.hint).toBe('Perhaps you meant to call the function harbour.add_up(a, b)');
+  expect(await (await foreign.ask('/rpc/zzzzzzzzzzzz?a=1')).json()).toMatchObject({
+    details:
+      'Searched for the function harbour.zzzzzzzzzzzz with parameter a, but no matches were found in the schema cache.',
+  });
+  const written = await foreign.ask('/rpc/zzzzzzzzzzzz', {
+    method: 'POST',
+    headers: { 'Content-Type': 'text/plain' },
+    body: 'x',
+  });
+  expect(await written.json()).toMatchObject({
+    message: 'Could not find the function harbour.zzzzzzzzzzzz in the schema cache',
+    details:
+      'Searched for the function harbour.zzzzzzzzzzzz with a single unnamed text parameter, but no matches were found in the schema cache.',
+  });
   const bare = await call('zzzzzzzzzzzz');
   expect(bare.error).toMatchObject({
     details:
