@@ -63,6 +63,13 @@ test('plat-H12 whoever is suspended is told whom to ask', () => {
   expect(message).toMatch(/suspended\. An administrator of the firm can open it again/);
 });
 
+test('an error of signing in that says nothing is told by its code, and one without a code in general words', () => {
+  const said = (code: string) => explain(new AuthApiError('', 400, code), 'Sign In Error').message;
+  expect(said('')).not.toBe('');
+  expect(said('42501')).not.toBe('');
+  expect(said('42501')).not.toBe(said(''));
+});
+
 test('a refused call becomes an error, an allowed one its data', async () => {
   await expect(dataOrThrow(Promise.resolve({ data: [1], error: null, status: 200 }))).resolves.toEqual([1]);
   const call = dataOrThrow(

@@ -1,6 +1,6 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
-import { createQueryClient } from './query.ts';
+import { askedAheadAs, createQueryClient, leaveQueryCache, queryCache, queryCacheOf } from './query.ts';
 
 test('What is added while a list is first read stands in the list', async () => {
   const cache = createQueryClient();
@@ -30,4 +30,16 @@ test('What is added while a list is first read stands in the list', async () => 
   expect(answers).toHaveLength(2);
   leave();
   cache.clear();
+});
+
+test('A frame of the browser has one cache until it is left; on the server each page has its own', () => {
+  expect(queryCache()).not.toBe(queryCache());
+  vi.stubGlobal('window', {});
+  const first = queryCacheOf('ngozi');
+  expect(queryCache()).toBe(first);
+  expect(askedAheadAs()).toBe('ngozi');
+  leaveQueryCache();
+  expect(askedAheadAs()).toBeNull();
+  expect(queryCache()).not.toBe(first);
+  vi.unstubAllGlobals();
 });

@@ -99,3 +99,39 @@ test('A browser that exchanges its subscription while the platform is closed tel
   });
   vi.unstubAllGlobals();
 });
+
+test('A tapped message opens in the window of the platform, or in a new one where there is none or it has gone', async () => {
+  const focus = vi.fn(async () => {});
+  const navigate = vi.fn(async (): Promise<object | null> => ({ focus }));
+  const openWindow = vi.fn(async () => null);
+  let windows: object[] = [];
+  const listeners: Record<string, (event: object) => void> = {};
+  followPushes({
+    clients: { matchAll: async () => windows, openWindow },
+    addEventListener: (type: string, listener: (event: object) => void) => {
+      listeners[type] = listener;
+    },
+  } as unknown as WorkerScope);
+  const tap = async (data: string) => {
+    let done: Promise<unknown> = Promise.resolve();
+    const notification = { data, close: vi.fn() };
+    listeners['notificationclick']?.({ notification, waitUntil: (work: Promise<unknown>) => (done = work) });
+    await done;
+    expect(notification.close).toHaveBeenCalledOnce();
+  };
+
+  windows = [{ url: 'https://firm.example/insights', navigate }];
+  await tap('/dashboard/clients');
+  expect(openWindow).toHaveBeenLastCalledWith('/dashboard/clients');
+  expect(navigate).not.toHaveBeenCalled();
+
+  windows.push({ url: 'https://firm.example/dashboard/projects', navigate });
+  await tap('/dashboard/clients');
+  expect(navigate).toHaveBeenLastCalledWith('/dashboard/clients');
+  expect(focus).toHaveBeenCalledOnce();
+  expect(openWindow).toHaveBeenCalledOnce();
+
+  navigate.mockRejectedValueOnce(new Error('It was closed meanwhile.'));
+  await tap('https://elsewhere.example/');
+  expect(openWindow).toHaveBeenLastCalledWith('/dashboard/notifications');
+});

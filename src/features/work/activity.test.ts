@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mentionAt, mentionsIn, partsOf } from './activity.ts';
+import { mentionAt, mentionsIn, partsOf, saidOf } from './activity.ts';
 
 const people = [
   { id: '1', name: 'Ada Eze' },
@@ -26,4 +26,12 @@ test('A text shows its mentions as parts of their own', () => {
     { text: '@Ada Eze', mention: true },
     { text: '.', mention: false },
   ]);
+});
+
+test('What somebody did is said after their name, in words for each kind', () => {
+  expect(saidOf({ kind: 'call', passage: null })).toBe('had a call');
+  expect(saidOf({ kind: 'file', passage: null })).toBe('added a file');
+  expect(saidOf({ kind: 'system', passage: null })).toBe('moved it on');
+  expect(saidOf({ kind: 'note', passage: 'a quoted line' })).toBe('commented');
+  expect(saidOf({ kind: 'of a later version' as 'note', passage: null })).toBe('commented');
 });

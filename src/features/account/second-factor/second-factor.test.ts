@@ -7,6 +7,7 @@ import {
   codeProblem,
   codesAsText,
   drawingUrl,
+  factorsOf,
   inWords,
   keyProblem,
   nextFactorName,
@@ -24,6 +25,17 @@ test('a drawing with # and % in it arrives whole', () => {
   expect(decodeURIComponent(drawingUrl(`data:image/svg+xml;utf-8,${svg}`))).toBe(`data:image/svg+xml,${svg}`);
   expect(drawingUrl(svg)).not.toContain('#');
   expect(drawingUrl('data:image/svg+xml;base64,PHN2Zz4=')).toBe('data:image/svg+xml;base64,PHN2Zz4=');
+});
+
+test('only apps and keys that were proven once are factors in use', () => {
+  const made = { created_at: '', updated_at: '' };
+  const app = { id: 'app', factor_type: 'totp', status: 'verified', ...made } as const;
+  const key = { id: 'key', factor_type: 'webauthn', status: 'verified', ...made } as const;
+  const begun = { id: 'begun', factor_type: 'totp', status: 'unverified', ...made } as const;
+  const phone = { id: 'phone', factor_type: 'phone', status: 'verified', ...made } as const;
+  expect(factorsOf({ factors: [app, begun, phone, key] })).toEqual([app, key]);
+  expect(factorsOf({})).toEqual([]);
+  expect(factorsOf(null)).toEqual([]);
 });
 
 test('a second app gets a name of its own', () => {
