@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestServer, type TestUser, testServer } from '#server/testing/harness.ts';
-import { expectAccessible, lookAtEverySize, openBrowser, phone, picture, visit } from './browser.ts';
+import { expectAccessible, laptop, lookAtEverySize, openBrowser, phone, picture, visit } from './browser.ts';
 import { channelsOf } from './live.ts';
 
 let server: TestServer;
@@ -193,4 +193,39 @@ test('What opens from the header stays under it while the page scrolls', async (
     await opened.waitFor({ state: 'detached' });
   }
   await page.context().close();
+});
+
+test('A toast lies over nothing that can be pressed, on a laptop and on a phone', async () => {
+  for (const size of [laptop, phone]) {
+    const page = await visit(browser, server, { as: consultant, size });
+    await page.goto('/dashboard/settings?tab=notifications');
+    await page.getByRole('button', { name: 'Send me a test notification' }).click();
+    for (const words of ['It is at the bell above', 'This is a test notification'])
+      await page.locator('[data-toasts]').getByText(words, { exact: false }).waitFor();
+    // On a phone there is no place for both: the second goes.
+    if (size === phone)
+      await page.locator('[data-toasts]').getByRole('button', { name: 'Dismiss' }).last().click();
+    const covered = () =>
+      page.evaluate(() => {
+        const toasts = document.querySelector('[data-toasts]');
+        const place = toasts?.getBoundingClientRect();
+        if (!place || place.height === 0) return ['no toast'];
+        return [...document.querySelectorAll('a[href], button, [role="switch"], [role="checkbox"]')].flatMap(
+          (one) => {
+            const { left, right, top, bottom } = one.getBoundingClientRect();
+            if (right <= place.left || left >= place.right || bottom <= place.top || top >= place.bottom)
+              return [];
+            const below = document
+              .elementsFromPoint((left + right) / 2, (top + bottom) / 2)
+              .find((element) => !toasts?.contains(element));
+            return !toasts?.contains(one) && below && one.contains(below)
+              ? [one.outerHTML.slice(0, 120)]
+              : [];
+          },
+        );
+      });
+    await expect.poll(covered).toEqual([]);
+    await picture(page, `toast-${size.width}`);
+    await page.context().close();
+  }
 });

@@ -11,15 +11,14 @@ interface Place {
   width: number;
 }
 
-const WIDEST = 512;
+/** What a toast wants to be wide where there is room, in px. */
+export const WIDEST = 512;
 /** Below this a sentence is broken over many lines. */
 const NARROWEST = 336;
 const EDGE = 12;
 const GAP = 8;
 const FIRST_TOP = 8;
 const STEP = 8;
-/** Of one line with its button, and what stands between two. */
-const TOAST_HEIGHT = 52;
 
 /** The widest stretch of a line of the screen that holds nothing to press. */
 function widestGap(acts: readonly Box[], top: number, height: number, width: number) {
@@ -35,33 +34,64 @@ function widestGap(acts: readonly Box[], top: number, height: number, width: num
   return best;
 }
 
-/** The place of so many toasts that lies over nothing that can be pressed, as high as there is one; the top where there is none. */
+/**
+ * The place of toasts that lies over nothing that can be pressed, as high as there is one; over the least where there is none.
+ * @param height of all toasts with what is between them, in px
+ */
 export function toastPlace(
   acts: readonly Box[],
   screen: { width: number; height: number },
-  count: number,
+  height: number,
 ): Place {
   const wanted = Math.min(WIDEST, screen.width - 2 * EDGE);
   const least = Math.min(NARROWEST, wanted);
-  const height = count * TOAST_HEIGHT;
   for (let top = FIRST_TOP; top + height < screen.height; top += STEP) {
     const { left, right } = widestGap(acts, top, height, screen.width);
     const width = Math.min(wanted, right - left);
     if (width >= least) return { top, left: left + (right - left - width) / 2, width };
   }
-  return { top: FIRST_TOP, left: (screen.width - wanted) / 2, width: wanted };
+  return coveringLeast(acts, screen, { left: (screen.width - wanted) / 2, width: wanted }, height);
 }
 
-/** What can be pressed on the screen now; what lies behind a header or a dialog cannot. */
+function coveringLeast(
+  acts: readonly Box[],
+  screen: { height: number },
+  { left, width }: { left: number; width: number },
+  height: number,
+): Place {
+  let best = { top: FIRST_TOP, covered: Number.POSITIVE_INFINITY };
+  for (let top = FIRST_TOP; top + height < screen.height; top += STEP) {
+    const covered = acts.filter(
+      (act) => act.bottom > top && act.top < top + height && act.right > left && act.left < left + width,
+    ).length;
+    if (covered < best.covered) best = { top, covered };
+  }
+  return { top: best.top, left, width };
+}
+
+/** A box that scrolls or a tab's panel is reached by Tab as well, and has nothing to press. */
+const ACTS = [
+  'a[href]',
+  'button',
+  'input',
+  'select',
+  'textarea',
+  'summary',
+  ...['button', 'tab', 'switch', 'checkbox', 'radio', 'slider', 'option', 'menuitem'].map(
+    (role) => `[role="${role}"]`,
+  ),
+].join();
+
+/** What can be pressed on the screen now; what lies behind a header or a dialog cannot. Toasts that are there cover nothing. */
 export function pressable(): Box[] {
-  const all = document.querySelectorAll(
-    'a[href], button, input, select, textarea, [role="tab"], [tabindex="0"]',
-  );
-  return Array.from(all).flatMap((one) => {
+  return Array.from(document.querySelectorAll(ACTS)).flatMap((one) => {
     const box = one.getBoundingClientRect();
-    const top = document.elementFromPoint((box.left + box.right) / 2, (box.top + box.bottom) / 2);
-    return top && (one.contains(top) || top.contains(one)) && box.width > 2 && !one.closest('[data-toasts]')
-      ? [box]
-      : [];
+    if (box.width <= 2 || isToast(one)) return [];
+    const top = document
+      .elementsFromPoint((box.left + box.right) / 2, (box.top + box.bottom) / 2)
+      .find((element) => !isToast(element));
+    return top && (one.contains(top) || top.contains(one)) ? [box] : [];
   });
 }
+
+const isToast = (element: Element): boolean => element.closest('[data-toasts]') !== null;

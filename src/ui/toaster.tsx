@@ -1,10 +1,10 @@
 import { Toast as Base } from '@base-ui/react/toast';
 import { Bell, CircleAlert, CircleCheck, X } from 'lucide-react';
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { buttonLook } from './button.tsx';
 import { cn } from './cn.ts';
 import { showToastsWith } from './toast.ts';
-import { pressable, toastPlace } from './toast-place.ts';
+import { pressable, toastPlace, WIDEST } from './toast-place.ts';
 
 const manager = Base.createToastManager();
 
@@ -58,17 +58,25 @@ function ToastList() {
 /** Chosen when a toast comes, and again on the page it is carried to: over nothing that can be pressed there. */
 function Place({ page }: { page: string | undefined }) {
   const { toasts } = Base.useToastManager();
-  const [place, setPlace] = useState({ top: 8, left: 12, width: 0 });
+  const [place, setPlace] = useState({ top: 8, left: 12, width: WIDEST });
+  const viewport = useRef<HTMLDivElement>(null);
   const count = toasts.filter(({ transitionStatus }) => transitionStatus !== 'ending').length;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other things to press
   useLayoutEffect(() => {
     // To ask for the width lays the page out: not on every move between pages.
-    if (count === 0) return;
+    const box = viewport.current;
+    if (count === 0 || !box) return;
     const screen = { width: document.documentElement.clientWidth, height: window.innerHeight };
-    setPlace(toastPlace(pressable(), screen, count));
+    const acts = pressable();
+    const asWideAsNow = toastPlace(acts, screen, box.offsetHeight);
+    // What is narrower is higher.
+    box.style.width = `${asWideAsNow.width}px`;
+    const next = toastPlace(acts, screen, box.offsetHeight);
+    box.style.width = `${next.width}px`;
+    setPlace(next);
   }, [count, page]);
   return (
-    <Base.Viewport data-toasts="" className="fixed z-70 flex flex-col gap-2" style={place}>
+    <Base.Viewport ref={viewport} data-toasts="" className="fixed z-70 flex flex-col gap-2" style={place}>
       <ToastList />
     </Base.Viewport>
   );
