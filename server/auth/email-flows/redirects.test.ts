@@ -101,6 +101,21 @@ test.each([
   expect(TARGETS.map((target, number) => [target, ends[number]])).toEqual(EXPECTED);
 });
 
+test('A35: whatever the list allows, no address that browsers run or read from the disk, and no fragment, is followed', () => {
+  const config = { siteUrl: SITE, redirectUrls: ['**'] };
+  for (const asked of [
+    'javascript://a/%0aalert(1)',
+    'data://a/b',
+    'vbscript://a/b',
+    'file://a/b',
+    'blob://a/b',
+  ])
+    expect([asked, redirectTarget(config, asked)]).toEqual([asked, SITE]);
+  expect(redirectTarget(config, 'https://app.example/in?a=1#access_token=x')).toBe(
+    'https://app.example/in?a=1',
+  );
+});
+
 test('A35: where the site is this machine itself, another port of it is the site; nowhere else', () => {
   const endOf = (host: string, asked: string) =>
     redirectTarget({ siteUrl: `http://${host}:3000`, redirectUrls: [] }, asked);

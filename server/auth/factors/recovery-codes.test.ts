@@ -18,6 +18,18 @@ async function personWithCodes() {
   return { ada, codes: data.codes, set: data };
 }
 
+test('what is no code is told what a code is', async () => {
+  const ada = await protectedPerson(server);
+  const bearer = (await ada.client.auth.getSession()).data.session?.access_token ?? '';
+  for (const [code, words] of [
+    [5, 'Invalid code: must be text'],
+    ['x'.repeat(101), 'Invalid code: must have 16 characters'],
+  ]) {
+    const answer = await call(server, 'POST', '/factors/recovery-codes/verify', { bearer, body: { code } });
+    expect([answer.status, answer.body.msg]).toEqual([400, words]);
+  }
+});
+
 test('ten codes are shown once; the database keeps only their hashes', async () => {
   const { ada, codes, set } = await personWithCodes();
   expect(set).toMatchObject({ type: 'recovery_code', friendly_name: 'On paper', total: 10 });

@@ -93,6 +93,11 @@ test('wire-W6: the wire is that of the provider, and what it keeps of a key neve
     body: { webauthn: { rpId: 'evil.example', rpOrigins: ['https://evil.example'] } },
   });
   expect([elsewhere.status, elsewhere.body.error_code]).toEqual([400, 'validation_failed']);
+  for (const webauthn of [{ rpId: 'evil.example' }, { rpOrigins: ['https://evil.example'] }])
+    expect(
+      (await call(server, 'POST', `/factors/${person.factorId}/challenge`, { bearer, body: { webauthn } }))
+        .status,
+    ).toBe(400);
   const user = await call(server, 'GET', '/user', { bearer });
   expect(JSON.stringify(user.body)).not.toMatch(/public_key|credential/);
   for (const [body, code] of [

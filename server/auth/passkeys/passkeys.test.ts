@@ -116,6 +116,12 @@ test('an answer is taken once, for its own challenge and in time; a copied devic
   expect((await phone.says('signInWithPasskey()')).error).not.toBeNull();
 });
 
+test('what is no id of a passkey is told so', async () => {
+  const ada = await server.newUser();
+  const answer = await call(server, 'DELETE', '/passkeys/first', { bearer: ada.accessToken });
+  expect([answer.status, answer.body.error_code]).toEqual([404, 'validation_failed']);
+});
+
 test('A17: a key that did not check its owner opens nothing, though the page asked it not to', async () => {
   const ada = await server.newUser();
   const phone = await device(ada);
