@@ -27,6 +27,7 @@ test('A01: a stranger cannot tell a registered address from a new one at sign-up
   expect(fresh.status).toBe(200);
   expect(Object.keys(known.body)).toEqual(Object.keys(fresh.body));
   expect(JSON.stringify(known.body).length).toBe(JSON.stringify(fresh.body).length);
+  expect(known.body.app_metadata).toEqual({ provider: 'email', providers: ['email'] });
   expect(known.body.access_token).toBeUndefined();
   expect(known.body.id).not.toBe(owner.id);
   expect(fresh.body.confirmation_sent_at).toBeTruthy();
@@ -56,6 +57,11 @@ test('and told so too when somebody changes to it', async () => {
   });
   expect([answer.status, answer.body.error_code]).toEqual([422, 'email_exists']);
   expect((await signIn(open, mover.email, mover.password)).status).toBe(200);
+  const email = address();
+  const moved = await call(open, 'PUT', '/user', { body: { email }, bearer: mover.accessToken });
+  expect([moved.status, moved.body.email]).toEqual([200, email]);
+  expect(moved.body.identities[0].identity_data.email).toBe(email);
+  expect((await signIn(open, email, mover.password)).status).toBe(200);
 });
 
 test('and a code that would have to make an account is refused there, but not to whoever has one', async () => {

@@ -196,6 +196,21 @@ test('the access token of somebody with a telephone number names it', async () =
   expect(decodeJwt((await refresh(server, token)).body.access_token).phone).toBe('2348031234567');
 });
 
+test('a session that somebody else holds for five seconds is answered so that the client asks again', async () => {
+  const { token } = await newSession();
+  const other = await server.system.connect();
+  try {
+    await other.query('begin');
+    await other.query('select from auth.sessions for update');
+    const answer = await refresh(server, token);
+    expect([answer.status, answer.body.error_code]).toEqual([409, 'conflict']);
+  } finally {
+    await other.query('rollback');
+    other.release();
+  }
+  expect((await refresh(server, token)).status).toBe(200);
+});
+
 test('a machine that tries made-up refresh tokens is stopped, the people behind the same address are not', async () => {
   const { token } = await newSession();
   await resetRateLimits(server);
