@@ -114,6 +114,18 @@ test('wire-W6: the wire is that of the provider, and what it keeps of a key neve
     const answer = await call(server, 'POST', `/factors/${person.factorId}/verify`, { bearer, body });
     expect(answer.body.error_code).toBe(code);
   }
+  // From the right device, and without anything it signed.
+  const next = await call(server, 'POST', `/factors/${person.factorId}/challenge`, { bearer, body: {} });
+  const [{ id }] = next.body.webauthn.credential_options.publicKey.allowCredentials;
+  const unsigned = {
+    type: 'request',
+    credential_response: { id, rawId: id, type: 'public-key', response: {} },
+  };
+  const answer = await call(server, 'POST', `/factors/${person.factorId}/verify`, {
+    bearer,
+    body: { challenge_id: next.body.id, webauthn: unsigned },
+  });
+  expect([answer.status, answer.body.error_code]).toEqual([422, 'mfa_verification_failed']);
 }, 60_000);
 
 test('A29: a signature is taken once, from the right device, and five wrong ones are looked at', async () => {
