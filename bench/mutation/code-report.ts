@@ -63,6 +63,7 @@ export function shareOf(killed: number, tried: number): string {
   return `${percent(share)} % (${percent(middle - half)}–${percent(middle + half)})`;
 }
 
+/** Why no test notices it, where known-survivors.ts says so. */
 export const reasonOf = ({ file, text, mutant }: Tried): string | undefined =>
   codeReasons[`${file} | ${text} | ${mutant.kind} → ${mutant.instead}`];
 

@@ -4,6 +4,18 @@ import { keepPushRecord, readPushRecord } from '#src/lib/push-record.ts';
 import { followPushes, messageOf } from './push.ts';
 import type { WorkerScope } from './worker-scope.ts';
 
+/** What a worker with these parts does at each kind of event. */
+function listenersOf(parts: object): Record<string, (event: object) => void> {
+  const listeners: Record<string, (event: object) => void> = {};
+  followPushes({
+    ...parts,
+    addEventListener: (type: string, listener: (event: object) => void) => {
+      listeners[type] = listener;
+    },
+  } as unknown as WorkerScope);
+  return listeners;
+}
+
 test('What is pushed is shown in its words and opens its record', () => {
   const said = { id: '1', title: 'A task for you', text: 'Due tomorrow', link: '/dashboard/projects/1' };
   expect(messageOf(() => said)).toEqual(said);
@@ -59,13 +71,9 @@ test('A browser that exchanges its subscription while the platform is closed tel
     endpoint: 'https://push.example/new',
     toJSON: () => ({ keys: { p256dh: 'point', auth: 'new secret' } }),
   }));
-  const listeners: Record<string, (event: object) => void> = {};
-  followPushes({
+  const listeners = listenersOf({
     registration: { pushManager: { getSubscription: async () => null, subscribe } },
-    addEventListener: (type: string, listener: (event: object) => void) => {
-      listeners[type] = listener;
-    },
-  } as unknown as WorkerScope);
+  });
   const change = async () => {
     const work: Promise<unknown>[] = [];
     listeners['pushsubscriptionchange']?.({ waitUntil: (done: Promise<unknown>) => work.push(done) });
@@ -105,13 +113,7 @@ test('A tapped message opens in the window of the platform, or in a new one wher
   const navigate = vi.fn(async (): Promise<object | null> => ({ focus }));
   const openWindow = vi.fn(async () => null);
   let windows: object[] = [];
-  const listeners: Record<string, (event: object) => void> = {};
-  followPushes({
-    clients: { matchAll: async () => windows, openWindow },
-    addEventListener: (type: string, listener: (event: object) => void) => {
-      listeners[type] = listener;
-    },
-  } as unknown as WorkerScope);
+  const listeners = listenersOf({ clients: { matchAll: async () => windows, openWindow } });
   const tap = async (data: string) => {
     let done: Promise<unknown> = Promise.resolve();
     const notification = { data, close: vi.fn() };
