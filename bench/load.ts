@@ -66,6 +66,21 @@ export async function http(
 export const median = (values: readonly number[]): number =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
+/** The values between which the median lies with at least 95 % certainty, by their order alone (sign test); of five or fewer: all. */
+export function medianInterval(values: readonly number[]): [low: number, high: number] {
+  const sorted = values.toSorted((a, b) => a - b);
+  const count = sorted.length;
+  // How many of so many coin tosses may be heads on one side at most, so that the two sides together hold 5 %.
+  let skipped = 0;
+  let chance = 0.5 ** count;
+  for (let sum = chance; sum <= 0.025 && skipped < count; sum += chance) {
+    skipped += 1;
+    chance *= (count - skipped + 1) / skipped;
+  }
+  const outer = Math.max(0, skipped - 1);
+  return [sorted[outer] ?? 0, sorted[count - 1 - outer] ?? 0];
+}
+
 export interface Compared {
   ours: Measured;
   limit: Measured;
@@ -74,6 +89,8 @@ export interface Compared {
   /** A second limit: bare HTTP around the same work. */
   bare?: Measured;
   bareRatio?: number;
+  /** The rounds' own ratios, as they came. */
+  ratios: { limit: number[]; bare: number[] };
 }
 
 /**
@@ -87,20 +104,24 @@ export async function interleaved(
   bare?: () => Promise<Measured>,
 ): Promise<Compared> {
   const runs: { ours: Measured[]; limit: Measured[]; bare: Measured[] } = { ours: [], limit: [], bare: [] };
-  for (let round = 0; round < rounds; round++) {
-    runs.limit.push(await limit());
-    if (bare) runs.bare.push(await bare());
-    runs.ours.push(await ours());
-  }
-  const ratioTo = (others: Measured[]) =>
-    median(others.map(({ perSecond }, round) => (runs.ours[round]?.perSecond ?? 0) / perSecond));
-  const ratios = { limit: ratioTo(runs.limit), bare: bare ? ratioTo(runs.bare) : 0 };
+  const turns = [
+    async () => runs.limit.push(await limit()),
+    async () => bare && runs.bare.push(await bare()),
+    async () => runs.ours.push(await ours()),
+  ];
+  // Forwards and backwards, so that a machine that grows slower favours nobody.
+  for (let round = 0; round < rounds; round++)
+    for (const turn of round % 2 ? turns.toReversed() : turns) await turn();
+  const ratiosTo = (others: Measured[]) =>
+    others.map(({ perSecond }, round) => (runs.ours[round]?.perSecond ?? 0) / perSecond);
+  const ratios = { limit: ratiosTo(runs.limit), bare: ratiosTo(runs.bare) };
   const middle = (measured: Measured[]) =>
     measured.sort((a, b) => a.perSecond - b.perSecond)[Math.floor(measured.length / 2)] as Measured;
-  const compared = { ours: middle(runs.ours), limit: middle(runs.limit) };
   return {
-    ...compared,
-    ratio: ratios.limit,
-    ...(bare && { bare: middle(runs.bare), bareRatio: ratios.bare }),
+    ours: middle(runs.ours),
+    limit: middle(runs.limit),
+    ratio: median(ratios.limit),
+    ...(bare && { bare: middle(runs.bare), bareRatio: median(ratios.bare) }),
+    ratios,
   };
 }

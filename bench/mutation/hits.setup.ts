@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { afterAll, expect } from 'vitest';
 
 /** Which places of the probed sources a test file has reached: written where MUTATION_HITS says. */
@@ -11,6 +12,6 @@ if (folder)
   afterAll(() => {
     const { testPath = '' } = expect.getState();
     mkdirSync(folder, { recursive: true });
-    const name = `${basename(testPath)}-${Buffer.from(testPath).toString('base64url').slice(-24)}.json`;
+    const name = `${createHash('sha256').update(testPath).digest('hex')}.json`;
     writeFileSync(join(folder, name), JSON.stringify({ testPath, hits: [...hits] }));
   });

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { createVitest, type TestModule, type Vitest } from 'vitest/node';
@@ -44,6 +45,8 @@ export async function openSession(needs: 'database' | 'nothing'): Promise<Sessio
       reporters: [{}],
       // A file is kept transformed by what stands on the disk, not by what stands in its place here.
       fsModuleCache: false,
+      // As many as of the server's own tests (vitest.config.ts): a worker waits for almost half of its time.
+      maxWorkers: Math.max(2, Math.ceil(availableParallelism() * 1.5)),
       include: [
         'bench/mutation/*.mutation.ts',
         'server/**/*.test.ts',
