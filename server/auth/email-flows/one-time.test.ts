@@ -142,6 +142,21 @@ test('a request for a mail without an address says what is missing', async () =>
   }
 });
 
+test('a request for somebody who is not here is put away without a mail, and leaves nothing that failed', async () => {
+  for (const [path, more] of [
+    ['/recover', {}],
+    ['/otp', { create_user: false }],
+    ['/resend', { type: 'signup' }],
+  ] as const) {
+    const email = `nobody-${randomBytes(4).toString('hex')}@example.org`;
+    expect((await post(server, path, { email, ...more })).status).toBe(200);
+    const waiting = async () =>
+      (await server.system.query('select from platform.mail_requests where email = $1', [email])).rowCount;
+    await expect.poll(waiting).toBe(0);
+    expect(await server.mails(email)).toEqual([]);
+  }
+});
+
 test('A32: whatever host the request names, the link leads to the configured site', async () => {
   const person = await server.newUser();
   await new Promise<void>((resolve, reject) => {

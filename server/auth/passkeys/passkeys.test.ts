@@ -206,3 +206,11 @@ test('settings say whether passkeys can work: not where the site is a bare numbe
     await bare.stop();
   }
 });
+
+test('a machine that asks for challenges of passkeys without end is stopped', async () => {
+  const ask = async () =>
+    (await call(server, 'POST', '/passkeys/authentication/options', { body: {} })).status;
+  const statuses: number[] = [];
+  for (let n = 0; n < 152; n++) statuses.push(await ask());
+  expect(statuses).toEqual([...Array(150).fill(200), 429, 429]);
+});

@@ -102,18 +102,34 @@ test('a provider that goes away while somebody is there sends them back with a s
       return [answer.status, told.get('error')];
     };
   };
-  const [one, two] = [await comingBack(), await comingBack()];
+  const [one, two, three, four] = [
+    await comingBack(),
+    await comingBack(),
+    await comingBack(),
+    await comingBack(),
+  ];
   await leaving.stop();
   expect(await one()).toEqual([302, 'temporarily_unavailable']);
   const token = await call(server, 'POST', '/token?grant_type=id_token', {
     body: { provider: 'leaving', id_token: await leaving.idToken(account) },
   });
   expect([token.status, token.body.error_code]).toEqual([503, 'unexpected_failure']);
+  const port = Number(new URL(leaving.issuer).port);
   // Something else answers at its address, in a language that is not HTTP.
-  const other = createTcpServer((socket) => socket.on('error', () => {}).end('SSH-2.0-OpenSSH_9.2\r\n'));
-  await new Promise<void>((resolve) =>
-    other.listen(Number(new URL(leaving.issuer).port), 'localhost', resolve),
-  );
+  const other = createTcpServer((socket) => {
+    socket.on('error', () => {}).end('SSH-2.0-OpenSSH_9.2\r\n', () => socket.destroy());
+  });
+  await new Promise<void>((resolve) => other.listen(port, 'localhost', resolve));
   expect(await two()).toEqual([302, 'temporarily_unavailable']);
-  other.close();
+  await new Promise((resolve) => other.close(resolve));
+  // A proxy answers in its place: first that it finds nobody, then with a page of its own.
+  let status = 502;
+  const proxy = createServer((_, res) =>
+    res.writeHead(status, { 'content-type': 'text/html', connection: 'close' }).end('<h1>Bad gateway</h1>'),
+  );
+  await new Promise<void>((resolve) => proxy.listen(port, 'localhost', resolve));
+  expect(await three()).toEqual([302, 'temporarily_unavailable']);
+  status = 404;
+  expect(await four()).toEqual([302, 'temporarily_unavailable']);
+  await new Promise((resolve) => proxy.close(resolve));
 });

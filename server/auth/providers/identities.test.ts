@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '#supabase/types.gen.ts';
@@ -256,4 +256,18 @@ test('wire-W8: with IDENTITY_LINKING off nobody connects or disconnects an ident
   } finally {
     await closed.stop();
   }
+});
+
+test('whoever takes ways to sign in away without end is stopped, a colleague is not', async () => {
+  const [one, colleague] = [await server.newUser(), await server.newUser()];
+  const remove = async ({ client }: TestUser) => {
+    const { data } = await client.auth.getSession();
+    const bearer = data.session?.access_token ?? '';
+    return (await call(server, 'DELETE', `/user/identities/${randomUUID()}`, { bearer })).status;
+  };
+  const statuses: number[] = [];
+  for (let n = 0; n < 32; n++) statuses.push(await remove(one));
+  expect(new Set(statuses.slice(0, 30))).not.toContain(429);
+  expect(statuses.slice(30)).toEqual([429, 429]);
+  expect(await remove(colleague)).toBe(statuses[0]);
 });

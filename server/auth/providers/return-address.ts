@@ -39,10 +39,15 @@ export function providerError(label: string, cause: unknown): AuthError {
   );
 }
 
+/** openid-client's codes for a status or type that no provider answers with: a proxy or another program does. */
+const NOT_A_PROVIDER = /^OAUTH_RESPONSE_IS_NOT_(CONFORM|JSON)$/;
+
 function isAway(cause: unknown): boolean {
   if (!(cause instanceof Error)) return false;
   const { code, cause: inner } = cause as { code?: unknown; cause?: unknown };
-  if (inner instanceof Response) return inner.status >= 500 || code === 'OAUTH_RESPONSE_IS_NOT_CONFORM';
+  // An answer of the provider. Hono's server puts a Response of its own in the place of Node's: fetch gives no instance of it.
+  const status = (inner as { status?: unknown } | undefined)?.status;
+  if (typeof status === 'number') return status >= 500 || NOT_A_PROVIDER.test(String(code));
   const away = /TIMEOUT|ECONN|ENOTFOUND|EAI_AGAIN|EHOST|ENETUNREACH|UND_ERR|CERT/i;
   return (
     away.test(String(code ?? '')) ||
