@@ -1,9 +1,7 @@
 import { Hono } from 'hono';
-import { HTTPException } from 'hono/http-exception';
 import { timeout } from 'hono/timeout';
-import { databaseIsAway } from '../database/database-away.ts';
 import { largestBody } from '../http/body-limit.ts';
-import { isAborted, logFailure, type ServerEnv } from '../http/request.ts';
+import type { ServerEnv } from '../http/request.ts';
 import type { Services } from '../services.ts';
 import * as account from './account/account.ts';
 import { adminApp } from './admin/admin-app.ts';
@@ -25,6 +23,7 @@ import { authorize, authorizeLink } from './providers/authorize.ts';
 import { callback, callbackForm } from './providers/callback.ts';
 import { unlinkIdentity } from './providers/identities.ts';
 import { createProviders } from './providers/provider.ts';
+import { refusalOf } from './refusal-of.ts';
 import { requireKey } from './session/guard.ts';
 import { token } from './session/token.ts';
 import { health, jwks, settings } from './settings.ts';
@@ -42,44 +41,7 @@ export function authApp(services: Services): Hono<ServerEnv> {
   };
   const app = new Hono<ServerEnv>();
 
-  app.onError((error, c) => {
-    if (error instanceof AuthError || error instanceof OAuthError) return answerError(c, error);
-    if (error instanceof HTTPException && error.status === 504) {
-      return answerError(
-        c,
-        new AuthError(
-          504,
-          'request_timeout',
-          'Processing this request timed out, please retry after a moment.',
-        ),
-      );
-    }
-    // A sender that hung up looks like a lost connection, too.
-    if ((databaseIsAway(error) || inEachOthersWay(error)) && !isAborted(c.env)) {
-      c.get('log').warn({ code: (error as { code?: string }).code }, 'the database does not answer');
-      return answerError(
-        c,
-        new AuthError(
-          503,
-          'unexpected_failure',
-          'The service is not available for a moment, please try again',
-          {
-            retryAfterSeconds: 1,
-          },
-        ),
-      );
-    }
-    const { name, message, stack } = error;
-    logFailure(c, { err: { name, message, stack } }, 'an auth request failed');
-    return answerError(
-      c,
-      new AuthError(
-        500,
-        'unexpected_failure',
-        'Unexpected failure, please check server logs for more information',
-      ),
-    );
-  });
+  app.onError((error, c) => answerError(c, error instanceof OAuthError ? error : refusalOf(c, error)));
   app.use((c, next) => {
     // Beforehand: a header added to a finished answer would have it opened and copied.
     echoVersion(c);
@@ -141,7 +103,3 @@ export function authApp(services: Services): Hono<ServerEnv> {
   app.all('*', (c) => answerError(c, new AuthError(404, 'validation_failed', 'There is no such endpoint')));
   return app;
 }
-
-/** Two requests changed the same rows at one moment; the same request goes through when asked again. */
-const inEachOthersWay = (error: Error & { code?: unknown }): boolean =>
-  error.code === '40P01' || error.code === '40001';

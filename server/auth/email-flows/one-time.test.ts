@@ -316,3 +316,24 @@ test('an unconfirmed person gets the confirmation again, a confirmed one does no
   expect((await post(server, '/verify', { type: 'signup', token_hash: token })).status).toBe(200);
   expect((await signIn(server, email, GOOD)).status).toBe(200);
 });
+
+test('whoever opens a link while something is broken here is told so on the page, and the link works later', async () => {
+  const person = await server.newUser();
+  const { link } = await recoveryOf(person.email);
+  const open = async () => {
+    const { headers } = await fetch(link, { redirect: 'manual' });
+    return new URLSearchParams(new URL(headers.get('location') ?? '').hash.slice(1));
+  };
+  await server.system.query('alter table auth.sessions rename to sessions_elsewhere');
+  try {
+    const told = await open();
+    expect([told.get('error'), told.get('error_code')]).toEqual([
+      'temporarily_unavailable',
+      'unexpected_failure',
+    ]);
+    expect(told.get('error_description')).toMatch(/went wrong on our side/);
+  } finally {
+    await server.system.query('alter table auth.sessions_elsewhere rename to sessions');
+  }
+  expect((await open()).get('access_token')).toBeTruthy();
+});

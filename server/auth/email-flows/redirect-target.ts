@@ -1,5 +1,6 @@
 import type { Config } from '../../config.ts';
 import { isApi } from '../../http/headers.ts';
+import type { AuthError } from '../auth-error.ts';
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 
@@ -65,3 +66,19 @@ function decoded(path: string): string {
     return path;
   }
 }
+
+/** Brings a refusal to the page: in the fragment, and for the code flow in the query as well. */
+export function withError(target: string, { status, code, message }: AuthError, pkce: boolean): string {
+  const url = new URL(target);
+  const told = new URLSearchParams({
+    error: status >= 500 ? 'temporarily_unavailable' : status === 422 ? 'server_error' : 'access_denied',
+    error_code: code,
+    // What programs are told of a fault of ours is no sentence for people.
+    error_description: status === 500 ? OUR_FAULT : message,
+  });
+  if (pkce) for (const [name, value] of told) url.searchParams.set(name, value);
+  url.hash = String(new URLSearchParams([...told, ['sb', '']]));
+  return url.href;
+}
+
+const OUR_FAULT = 'Something went wrong on our side. Please try again; if it stays so, please tell us.';

@@ -5,12 +5,13 @@ import { networkOf } from '#server/http/network-address.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { AuthError } from '../auth-error.ts';
 import { type AuthContext, type AuthServices, clientOf, type Verb } from '../auth-services.ts';
+import { refusalOf } from '../refusal-of.ts';
 import { codeChallenge, readBody } from '../request-body.ts';
 import { type Client, type OpenedSession, openSession, wireSession } from '../session/session.ts';
 import { normalEmail } from './email-address.ts';
 import { confirmEmailChangeSide } from './email-change.ts';
 import { hashOfCode, hashOfLink } from './one-time-code.ts';
-import { redirectTarget } from './redirect-target.ts';
+import { redirectTarget, withError } from './redirect-target.ts';
 
 /** Which tokens a type on the wire may spend. */
 const SPENDS: Record<string, string[]> = {
@@ -109,14 +110,7 @@ export async function openLink(auth: AuthServices, c: AuthContext): Promise<Resp
         : new URLSearchParams({ message: FIRST_HALF, sb: '' }),
     );
   } catch (error) {
-    if (!(error instanceof AuthError)) throw error;
-    const told = new URLSearchParams({
-      error: 'access_denied',
-      error_code: error.code,
-      error_description: error.message,
-    });
-    if (link.startsWith('pkce_')) for (const [name, value] of told) target.searchParams.set(name, value);
-    target.hash = String(new URLSearchParams([...told, ['sb', '']]));
+    return c.redirect(withError(target.href, refusalOf(c, error as Error), link.startsWith('pkce_')), 303);
   }
   return c.redirect(target.href, 303);
 }

@@ -8,12 +8,12 @@ import { z } from 'zod';
 import { networkOf } from '#server/http/network-address.ts';
 import { AuthError } from '../auth-error.ts';
 import type { AuthContext, AuthServices, Verb } from '../auth-services.ts';
-import { redirectTarget } from '../email-flows/redirect-target.ts';
+import { redirectTarget, withError } from '../email-flows/redirect-target.ts';
 import { codeChallenge } from '../request-body.ts';
 import type { SignedIn } from '../session/guard.ts';
 import { requireMayConnect } from './identities.ts';
 import type { Provider } from './provider.ts';
-import { unavailable, withError } from './return-address.ts';
+import { unavailable } from './provider-error.ts';
 import { setStateCookie } from './state-cookie.ts';
 
 const SCOPES = ['openid', 'email', 'profile'];

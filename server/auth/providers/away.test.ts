@@ -89,19 +89,32 @@ test('a person signed in somewhere else hears as much when connecting such a pro
   expect(error).toMatchObject({ status: 503, message: expect.stringMatching(/is not available/) });
 });
 
-test('a provider that goes away while somebody is there sends them back with a sentence', async () => {
-  const comingBack = async () => {
-    const browser = newBrowserClient();
-    const door = await browser.follow(
-      `${server.url}/auth/v1/authorize?provider=leaving`,
-      ({ pathname }) => pathname === '/auth/v1/callback',
-    );
-    return async () => {
-      const answer = await browser.fetch(door);
-      const told = new URLSearchParams(new URL(answer.headers.get('location') ?? '').hash.slice(1));
-      return [answer.status, told.get('error')];
-    };
+/** Goes to the provider; what is given brings the person back and says what they find. */
+async function comingBack() {
+  const browser = newBrowserClient();
+  const door = await browser.follow(
+    `${server.url}/auth/v1/authorize?provider=leaving`,
+    ({ pathname }) => pathname === '/auth/v1/callback',
+  );
+  return async () => {
+    const answer = await browser.fetch(door);
+    const told = new URLSearchParams(new URL(answer.headers.get('location') ?? '').hash.slice(1));
+    return [answer.status, told.get('error')];
   };
+}
+
+test('whoever comes back while something is broken here is told so on the page, and the log has the reason', async () => {
+  const back = await comingBack();
+  await server.system.query('alter table auth.sessions rename to sessions_elsewhere');
+  try {
+    expect(await back()).toEqual([302, 'temporarily_unavailable']);
+  } finally {
+    await server.system.query('alter table auth.sessions_elsewhere rename to sessions');
+  }
+  expect((await comingBack().then((again) => again()))[1]).toBeNull();
+});
+
+test('a provider that goes away while somebody is there sends them back with a sentence', async () => {
   const [one, two, three, four] = [
     await comingBack(),
     await comingBack(),

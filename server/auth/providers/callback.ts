@@ -5,14 +5,15 @@ import { networkOf } from '#server/http/network-address.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { AuthError } from '../auth-error.ts';
 import { type AuthContext, type AuthServices, clientOf, type Verb } from '../auth-services.ts';
-import { redirectTarget } from '../email-flows/redirect-target.ts';
+import { redirectTarget, withError } from '../email-flows/redirect-target.ts';
+import { refusalOf } from '../refusal-of.ts';
 import { replaceSession } from '../session/replace-session.ts';
 import { type OpenedSession, openSession, wireSession } from '../session/session.ts';
 import { callbackAddress } from './authorize.ts';
 import { type Profile, profileOf } from './profile.ts';
 import type { Provider } from './provider.ts';
+import { providerError } from './provider-error.ts';
 import { encryptWithCode, type ProviderTokens } from './provider-tokens.ts';
-import { providerError, withError } from './return-address.ts';
 import { linkIdentity, signInWithIdentity } from './sign-in-with-identity.ts';
 import { readStateCookie } from './state-cookie.ts';
 
@@ -58,8 +59,7 @@ export const callback: Verb = (auth) => async (c) => {
     );
     return c.redirect(await addressFor(auth, target, result, tokens), 302);
   } catch (error) {
-    if (!(error instanceof AuthError)) throw error;
-    return c.redirect(withError(target, error, flow.code_challenge !== null), 302);
+    return c.redirect(withError(target, refusalOf(c, error as Error), flow.code_challenge !== null), 302);
   }
 };
 

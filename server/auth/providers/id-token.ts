@@ -10,7 +10,7 @@ import { openSession, wireSession } from '../session/session.ts';
 import { requireMayConnect } from './identities.ts';
 import { profileOf } from './profile.ts';
 import type { Provider } from './provider.ts';
-import { unavailable } from './return-address.ts';
+import { unavailable } from './provider-error.ts';
 import { linkIdentity, signInWithIdentity } from './sign-in-with-identity.ts';
 
 const LEEWAY_S = 30;

@@ -1,23 +1,5 @@
 import { AuthError } from '../auth-error.ts';
 
-/** Brings a refusal to the page: in the fragment, and for the code flow in the query as well. */
-export function withError(target: string, error: AuthError, pkce: boolean): string {
-  const url = new URL(target);
-  const told = new URLSearchParams({
-    error:
-      error.status >= 500
-        ? 'temporarily_unavailable'
-        : error.status === 422
-          ? 'server_error'
-          : 'access_denied',
-    error_code: error.code,
-    error_description: error.message,
-  });
-  if (pkce) for (const [name, value] of told) url.searchParams.set(name, value);
-  url.hash = String(new URLSearchParams([...told, ['sb', '']]));
-  return url.href;
-}
-
 /** The provider is away, or describes itself in a way nobody understands. */
 export const unavailable = (label: string) =>
   new AuthError(
