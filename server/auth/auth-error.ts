@@ -52,7 +52,6 @@ export function echoVersion(c: Context): void {
 export function answerError(c: Context, error: AuthError | OAuthError): Response {
   if (error instanceof OAuthError)
     return c.json({ error: error.error, error_description: error.message }, 400);
-  echoVersion(c);
   c.header('x-sb-error-code', error.code);
   if (error.retryAfterSeconds !== undefined) c.header('retry-after', String(error.retryAfterSeconds));
   const reference = error.status >= 500 ? { error_id: c.get('requestId') as string } : {};

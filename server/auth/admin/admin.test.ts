@@ -125,6 +125,15 @@ test('an account without a confirmed address cannot be used before it is confirm
   expect((await signIn(server, 'later@example.org', PASSWORD)).status).toBe(200);
 });
 
+test('a number counts as confirmed where the firm says so, and not before', async () => {
+  const phone = '2348035550177';
+  const made = await raw('POST', '/admin/users', { phone, password: PASSWORD });
+  expect(made.body).toMatchObject({ phone });
+  expect(made.body.phone_confirmed_at ?? null).toBeNull();
+  const changed = await raw('PUT', `/admin/users/${made.body.id}`, { phone_confirm: true });
+  expect(Date.parse(changed.body.phone_confirmed_at)).toBeGreaterThan(Date.now() - 60_000);
+});
+
 test('the list comes in pages, the newest first, with total and neighbours', async () => {
   const other = await testServer();
   const own = createClient<Database>(other.url, other.secretKey, { auth: { persistSession: false } }).auth

@@ -267,6 +267,8 @@ test('a sign-up under PKCE ends in a code that only the waiting client can trade
     code: 400,
     error_code: 'bad_code_verifier',
   });
+  expect((await trade('', verifier)).body.msg).toBe('Invalid auth_code: is missing');
+  expect((await trade(code, '')).body.msg).toBe('Invalid code_verifier: is missing');
   const traded = await trade(code, verifier);
   expect(traded.status).toBe(200);
   expect(traded.body.user.email).toBe(email);
