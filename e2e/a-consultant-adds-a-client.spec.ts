@@ -208,6 +208,21 @@ test('Nine hundred clients scroll lightly, and Back returns to the same place', 
   await page.goto('/dashboard/clients');
   await page.getByText('900 clients', { exact: true }).waitFor();
   expect(await page.getByRole('article').count()).toBeLessThanOrEqual(48);
+
+  // A page of the list that does not come leaves what is there, and can be asked for once more.
+  await page.route('**/rest/v1/clients?*', (route) => route.fulfill({ status: 500, json: {} }));
+  await expect
+    .poll(async () => {
+      await page.mouse.wheel(0, 1500);
+      return page.getByText('The next page could not be loaded.').count();
+    })
+    .toBe(1);
+  expect(await page.getByRole('article').count()).toBeGreaterThan(0);
+  await page.unroute('**/rest/v1/clients?*');
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await page.getByText('The next page could not be loaded.').waitFor({ state: 'detached' });
+  await page.evaluate(() => window.scrollTo(0, 0));
+
   const wanted = page.getByText('Client 300', { exact: true });
   // Towards it; back in steps below the window's height, so that what was scrolled past is not jumped over again.
   const seen = async () => {

@@ -142,4 +142,16 @@ export const codeReasons: Readonly<Record<string, string>> = {
     'equivalent: a week that says no more than another is stated as well; the program has the same plans, in more lines',
   'src/features/allocation/milp.ts | Math.max(0, ...paying.filter(([seat]) => seat === s).map(([, p]) => priced(problem, prices, s, p))), | function → undefined':
     'reached only where five rounds of prices or the time are not enough: a firm larger than the tests plan for',
+  'server/auth/factors/webauthn-factor.ts | }).catch(() => null); | function → undefined':
+    'equivalent: what comes of a refused answer is asked for its fields by ?. alone, and has none either way',
+  "server/auth/factors/recovery-codes.ts | await tx.query('select from auth.users where id = $1 for update', [me.person.id]); | statement → undefined":
+    'for two at once the unique index makes the second wait as well; the row is locked first because every change of factors does so',
+  'src/ui/toast-place.ts | if (box.width <= 2 || isToast(one)) return []; | condition → false':
+    'asks what is on the screen: the stories of toasts notice it (e2e), no rule test can',
+  'src/ui/toast-place.ts | .elementsFromPoint((box.left + box.right) / 2, (box.top + box.bottom) / 2) | operator → box.top - box.bottom':
+    'asks what is on the screen: the stories of toasts notice it (e2e), no rule test can',
+  'src/records/record-list.data.ts | if (hasNextPage && !isFetchingNextPage) void fetchNextPage(); | logic → ((hasNextPage) || (!isFetchingNextPage))':
+    'within a hook of a screen: the library asks for nothing where there is no next page, and for each page once',
+  'src/records/record-list.data.ts | error: query.isError && !isFetchNextPageError ? query.error : null, | logic → ((query.isError) || (!isFetchNextPageError))':
+    'within a hook of a screen: the story of nine hundred clients looks at a list whose next page does not come (e2e)',
 };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { clientNoun } from '#src/features/clients/client.ts';
 import { projectNoun } from '#src/features/projects/project.ts';
-import { boardOf, daysOf, readListQuery, shownColumns } from './list-query.ts';
+import { boardOf, daysOf, readListQuery, shownColumns, viewOf } from './list-query.ts';
 
 const person = '11111111-2222-4333-8444-555555555555';
 
@@ -48,4 +48,15 @@ test('a list is sorted by a column that can be, either way, and by no other', ()
   expect(sort('sort=budget')).toEqual({ column: 'budget', ascending: true });
   expect(sort('sort=-budget')).toEqual({ column: 'budget', ascending: false });
   for (const address of ['', 'sort=password', 'sort=budget;drop']) expect(sort(address), address).toBeNull();
+});
+
+test('an address shows a table or a board where it says so, and cards otherwise', () => {
+  expect([null, '', 'table', 'board', 'cards', 'constructor'].map(viewOf)).toEqual([
+    'cards',
+    'cards',
+    'table',
+    'board',
+    'cards',
+    'cards',
+  ]);
 });

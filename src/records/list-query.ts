@@ -36,7 +36,9 @@ export function daysOf(choice: string, today: string): { from?: string; to: stri
 export const everything: ListQuery = { term: '', filters: {}, sort: null };
 
 export type ListView = 'cards' | 'table' | 'board';
-const viewOf = (asked: string | null): ListView => (asked === 'table' || asked === 'board' ? asked : 'cards');
+/** What an address asks for; anything else shows cards. */
+export const viewOf = (asked: string | null): ListView =>
+  asked === 'table' || asked === 'board' ? asked : 'cards';
 
 /** The states a list can be shown below: its records have a status, and it is the first filter. */
 export function boardOf({ list }: AnyNoun): SelectField | null {

@@ -48,3 +48,9 @@ test('where no place is free it stands over the least, and at the top where ever
   expect(rows.filter((one) => place.top < one.bottom && place.top + 164 > one.top)).toHaveLength(1);
   expect(toastPlace([box(0, 0, 390, 844)], phone, 58)).toEqual({ top: 8, left: 12, width: 366 });
 });
+
+test('no toast touches the lower edge of the window', () => {
+  const free = (height: number) =>
+    toastPlace([box(0, 0, 390, 8 + 8 * 20 - 8)], { width: 390, height }, 58).top === 8 + 8 * 20;
+  expect([free(8 + 8 * 20 + 58), free(8 + 8 * 20 + 59)]).toEqual([false, true]);
+});
