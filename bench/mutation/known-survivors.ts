@@ -152,6 +152,6 @@ export const codeReasons: Readonly<Record<string, string>> = {
     'asks what is on the screen: the stories of toasts notice it (e2e), no rule test can',
   'src/records/record-list.data.ts | if (hasNextPage && !isFetchingNextPage) void fetchNextPage(); | logic → ((hasNextPage) || (!isFetchingNextPage))':
     'within a hook of a screen: the library asks for nothing where there is no next page, and for each page once',
-  'src/records/record-list.data.ts | error: query.isError && !isFetchNextPageError ? query.error : null, | logic → ((query.isError) || (!isFetchNextPageError))':
-    'within a hook of a screen: the story of nine hundred clients looks at a list whose next page does not come (e2e)',
+  "server/auth/email-flows/email-change.ts | if (!person?.email_change) throw new AuthError(403, 'otp_expired', 'Email link is invalid or has expired'); | optional → .":
+    'equivalent: the person was found and locked when the token was spent, in the same transaction',
 };

@@ -93,7 +93,6 @@ export function useRecordList<Row extends Cursor>(
     loading: query.isPending,
     /** True while the list on screen still answers the previous search. */
     stale: query.isPlaceholderData,
-    error: query.isError && !isFetchNextPageError ? query.error : null,
     moreFailed: isFetchNextPageError,
     retry: query.refetch,
     /** For the states before there is a list. */

@@ -173,6 +173,20 @@ test('A36: what the page adds cannot loosen the exchange', async () => {
   ]);
 });
 
+test('what is asked of a provider in an odd form is refused with the field and its mend', async () => {
+  for (const [bad, words] of [
+    [
+      `&code_challenge=${challenge}&code_challenge_method=plain`,
+      'Invalid code_challenge_method: must be s256',
+    ],
+    ['&scopes=caf%C3%A9', 'Invalid scopes: must be plain text'],
+    [`&scopes=${'s'.repeat(501)}`, 'Invalid scopes: must have at most 500 characters'],
+  ] as const) {
+    const answer = await fetch(authorize(bad), { redirect: 'manual' });
+    expect(((await answer.json()) as { msg: string }).msg).toBe(words);
+  }
+});
+
 test('A36: the client’s challenge is S256, and its code needs the verifier', async () => {
   for (const bad of [
     '&code_challenge=short&code_challenge_method=s256',
