@@ -69,6 +69,20 @@ test('A36: forged, foreign and senseless identity tokens are refused', async () 
   }
 });
 
+test('a sign-in with an identity token that was not sent is told what is missing', async () => {
+  for (const id_token of [undefined, null, '']) {
+    const { status, body } = await post(server, '/token?grant_type=id_token', {
+      provider: 'google',
+      id_token,
+    });
+    expect([status, body.error, body.error_description]).toEqual([
+      400,
+      'invalid_request',
+      'id_token required',
+    ]);
+  }
+});
+
 test('A37: an identity token names no provider of its own', async () => {
   for (const name of ['keycloak', 'azure', provider.issuer, '', null, '__proto__', 'email']) {
     const answer = await post(server, '/token?grant_type=id_token', {
