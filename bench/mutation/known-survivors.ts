@@ -136,8 +136,6 @@ export const codeReasons: Readonly<Record<string, string>> = {
     'within a hook of a screen: a list that stays as it was when its pages come is noticed by every story of a list (e2e)',
   "src/records/list-query.ts | show: (view: ListView) => set('as', view === 'cards' ? null : view, true), | boolean → false":
     'within a hook of a screen: what Back does after a choice is walked by the stories (e2e)',
-  "src/records/list-query.ts | show: (view: ListView) => set('as', view === 'cards' ? null : view, true), | condition → false":
-    'within a hook of a screen: the address says that there are cards where it may say nothing, and shows the same',
   'src/features/allocation/milp.ts | (prices.seats[s] ?? 0) - | logic → ((prices.seats[s]) && (0))':
     'lets in choices that do not pay: more to compute, the same plan',
   'src/features/allocation/milp.ts | own.every((share, s) => share <= (other[s] ?? 0)) && | operator → share < (other[s] ?? 0)':

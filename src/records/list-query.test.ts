@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { clientNoun } from '#src/features/clients/client.ts';
 import { projectNoun } from '#src/features/projects/project.ts';
-import { boardOf, daysOf, readListQuery, shownColumns, viewOf } from './list-query.ts';
+import { boardOf, daysOf, readListQuery, shownColumns, viewOf, writeSort } from './list-query.ts';
 
 const person = '11111111-2222-4333-8444-555555555555';
 
@@ -59,4 +59,12 @@ test('an address shows a table or a board where it says so, and cards otherwise'
     'cards',
     'cards',
   ]);
+});
+
+test('an order is read from an address as it was written', () => {
+  for (const ascending of [true, false]) {
+    const params = new URLSearchParams({ sort: writeSort({ column: 'budget', ascending }) ?? '' });
+    expect(readListQuery(projectNoun, params, '').sort).toEqual({ column: 'budget', ascending });
+  }
+  expect(writeSort(null)).toBeNull();
 });

@@ -67,6 +67,10 @@ export function readListQuery({ list }: AnyNoun, params: URLSearchParams, term: 
   };
 }
 
+/** How an address names an order; nothing for the list's own. */
+export const writeSort = (sort: ListQuery['sort']): string | null =>
+  sort && `${sort.ascending ? '' : '-'}${sort.column}`;
+
 /** The columns a table shows: those the address names, in the noun's order, and always the title; all where it names none. */
 export function shownColumns({ title, list }: AnyNoun, asked: string | null): readonly ShownColumn[] {
   const all: readonly ShownColumn[] = list.columns;
@@ -98,8 +102,7 @@ export function useListQuery(noun: AnyNoun, only: Readonly<Record<string, string
     narrowed: read.term !== '' || chosen,
     // Back takes a filter away again, as it does a search; how the rest is shown is no step of its own.
     setFilter: (name: string, value: string | null) => set(name, value, false),
-    setSort: (sort: ListQuery['sort']) =>
-      set('sort', sort && `${sort.ascending ? '' : '-'}${sort.column}`, true),
+    setSort: (sort: ListQuery['sort']) => set('sort', writeSort(sort), true),
     view: viewOf(params.get('as')),
     show: (view: ListView) => set('as', view === 'cards' ? null : view, true),
     columns: shownColumns(noun, params.get('columns')),
