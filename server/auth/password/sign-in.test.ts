@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { signIn } from '#server/testing/auth.ts';
 import { type TestServer, testServer } from '#server/testing/harness.ts';
 
 let server: TestServer;
@@ -46,3 +47,22 @@ test('a person signs up, confirms by the link in the mail, and is signed in', as
   });
   expect(back.error).toBeNull();
 });
+
+test.each(['40P01', '40001'])(
+  'whoever signs in at the moment in which another request is in the way (%s) is asked to try again',
+  async (state) => {
+    const { email, password } = await server.newUser();
+    await server.system.query(`
+      create function auth.in_the_way() returns trigger language plpgsql as
+        $$ begin raise exception 'in each other''s way' using errcode = '${state}'; end $$;
+      create trigger in_the_way before insert on auth.sessions execute function auth.in_the_way()`);
+    try {
+      const answer = await signIn(server, email, password);
+      expect([answer.status, answer.body.error_code]).toEqual([503, 'unexpected_failure']);
+      expect(answer.headers.get('retry-after')).toBe('1');
+    } finally {
+      await server.system.query('drop function auth.in_the_way() cascade');
+    }
+    expect((await signIn(server, email, password)).status).toBe(200);
+  },
+);
