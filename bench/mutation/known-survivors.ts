@@ -154,4 +154,8 @@ export const codeReasons: Readonly<Record<string, string>> = {
     'within a hook of a screen: the library asks for nothing where there is no next page, and for each page once',
   "server/auth/email-flows/email-change.ts | if (!person?.email_change) throw new AuthError(403, 'otp_expired', 'Email link is invalid or has expired'); | optional → .":
     'equivalent: the person was found and locked when the token was spent, in the same transaction',
+  "server/auth/email-flows/verify.ts | opened: await openSession(tx, spent.user_id, method ?? 'otp', client), | text → ''":
+    'equivalent: every type that can be spent has its method; the default is for the type',
+  "server/auth/providers/callback.ts | if (!claims) throw new Error('no ID token'); | text → ''":
+    'equivalent: an answer without an identity token is refused by idTokenExpected; the question is for the type',
 };
