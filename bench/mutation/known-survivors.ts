@@ -158,4 +158,6 @@ export const codeReasons: Readonly<Record<string, string>> = {
     'equivalent: every type that can be spent has its method; the default is for the type',
   "server/auth/providers/callback.ts | if (!claims) throw new Error('no ID token'); | text → ''":
     'equivalent: an answer without an identity token is refused by idTokenExpected; the question is for the type',
+  "server/auth/providers/callback.ts | name: 'auth_spend_provider_flow', | text → ''":
+    'equivalent: what is prepared anew each time is the same',
 };
