@@ -83,6 +83,13 @@ test('errors come in the form the client asked for', async () => {
   expect(fresh.headers.get('x-supabase-api-version')).toBe('2024-01-01');
 });
 
+test('a proof of another kind than text is refused with the field', async () => {
+  for (const field of ['token', 'email', 'phone', 'token_hash']) {
+    const { status, body } = await post(server, '/verify', { type: 'email', [field]: 7 });
+    expect([status, body.msg]).toEqual([400, `Invalid ${field}: must be text`]);
+  }
+});
+
 test('the version a client names is repeated in every answer, good or bad', async () => {
   const answer = await call(server, 'GET', '/settings', {
     headers: { 'x-supabase-api-version': '2024-01-01' },
