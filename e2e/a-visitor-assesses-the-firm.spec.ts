@@ -2,13 +2,20 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type TestServer, testServer } from '#server/testing/harness.ts';
 import { lookAtEverySize, lookByDayAndNight, openBrowser, PATIENCE_MS, phone, visit } from './browser.ts';
-import { type FlakyNetwork, findNetwork, flakyNetwork, loseNetwork, settle } from './flaky-network.ts';
+import {
+  type FlakyNetwork,
+  findNetwork,
+  flakyNetwork,
+  loseNetwork,
+  settle,
+  staysOffline,
+} from './flaky-network.ts';
 
 let browser: Browser;
 let server: TestServer;
 let network: FlakyNetwork;
 beforeAll(async () => {
-  [browser, server] = await Promise.all([openBrowser(), testServer({}, { pages: 'built' })]);
+  [browser, server] = await Promise.all([openBrowser([staysOffline]), testServer({}, { pages: 'built' })]);
 });
 afterAll(async () => {
   await browser?.close();

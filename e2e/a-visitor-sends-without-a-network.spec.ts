@@ -2,7 +2,14 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type TestServer, testServer } from '#server/testing/harness.ts';
 import { expectAccessible, openBrowser, phone, picture, visit } from './browser.ts';
-import { type FlakyNetwork, findNetwork, flakyNetwork, loseNetwork, settle } from './flaky-network.ts';
+import {
+  type FlakyNetwork,
+  findNetwork,
+  flakyNetwork,
+  loseNetwork,
+  settle,
+  staysOffline,
+} from './flaky-network.ts';
 
 let browser: Browser;
 let server: TestServer;
@@ -10,7 +17,7 @@ let network: FlakyNetwork;
 beforeAll(async () => {
   // Without limits: fifty forms of one visitor are what this is about.
   [browser, server] = await Promise.all([
-    openBrowser(),
+    openBrowser([staysOffline]),
     testServer({ COMPAT_TEST: 'on' }, { pages: 'built' }),
   ]);
 });
@@ -78,6 +85,20 @@ test('a form sent without a network waits in a list one can see, and arrives onc
   await page.getByText(/^Sent: .*Your reference: HR-/).waitFor();
   await badge(page).waitFor({ state: 'hidden' });
   expect(await filed('waits.example')).toEqual(['halima@waits.example']);
+});
+
+test('a form sent over a network that leads nowhere, which the browser takes for one, waits too and arrives by itself', async () => {
+  const page = await come({ size: phone });
+  await settle(page, '/contact');
+  network.cut = true;
+  await fillContact(page, 'halima@nowhere.example');
+  await page.getByText('Kept on this device').waitFor();
+  await badge(page).getByText('1 waiting', { exact: true }).waitFor();
+  expect(await page.evaluate(() => navigator.onLine)).toBe(true);
+  network.cut = false;
+  await page.getByText(/^Sent: .*Your reference: HR-/).waitFor();
+  await badge(page).waitFor({ state: 'hidden' });
+  expect(await filed('nowhere.example')).toEqual(['halima@nowhere.example']);
 });
 
 test('L08: fifty forms, a reload, an answer that is lost and a refusal: each arrives once, in order, nothing typed is lost', async () => {
@@ -208,56 +229,4 @@ test('L08: what waits is sent once by the worker when the network is back and no
   await settle(elsewhere, '/contact');
   await badge(elsewhere).waitFor({ state: 'hidden' });
   expect(await filed('asleep.example')).toEqual(['halima@asleep.example']);
-});
-
-/** The browser's offer, as Chromium makes it; headless it never does. */
-const offer = (page: Page) =>
-  page.evaluate(() => {
-    const event = new Event('beforeinstallprompt', { cancelable: true });
-    Object.assign(event, {
-      prompt: async () => document.body.setAttribute('data-prompted', ''),
-      userChoice: Promise.resolve({ outcome: 'accepted' }),
-    });
-    dispatchEvent(event);
-    return event.defaultPrevented;
-  });
-
-test('a visitor on the second page is offered the app, shares it, closes the card and is not asked again', async () => {
-  const page = await come({ size: phone });
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: network.url });
-  await settle(page);
-  await eventually(() => offer(page)).toBe(true);
-  const card = page.getByRole('region', { name: 'Harmattan', exact: true });
-  expect(await card.isVisible()).toBe(false);
-  await page.evaluate(() => document.querySelector<HTMLElement>('a[href="/about"]')?.click());
-  await page.waitForURL('**/about');
-  await eventually(() => offer(page)).toBe(true);
-  await card.waitFor();
-  for (const text of ['Works offline', 'Faster loading', 'Push notifications', 'App-like experience'])
-    await card.getByText(text).waitFor();
-  await picture(page, 'install-phone');
-  await expectAccessible(page);
-  await page.evaluate(() => Object.assign(navigator, { share: undefined }));
-  await card.getByRole('button', { name: 'Share', exact: true }).click();
-  await card.getByText('Link copied.').waitFor();
-  const last = page.getByRole('contentinfo').getByRole('link').last();
-  await last.focus();
-  const [below, above] = await Promise.all([card.boundingBox(), last.boundingBox()]);
-  expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
-  await card.getByRole('button', { name: 'Close', exact: true }).click();
-  await card.waitFor({ state: 'hidden' });
-  await offer(page);
-  expect(await card.isVisible()).toBe(false);
-});
-
-test('pressing Install asks the browser, and the card is gone', async () => {
-  const page = await come();
-  await settle(page);
-  await page.evaluate(() => document.querySelector<HTMLElement>('a[href="/about"]')?.click());
-  await page.waitForURL('**/about');
-  await eventually(() => offer(page)).toBe(true);
-  const card = page.getByRole('region', { name: 'Harmattan', exact: true });
-  await card.getByRole('button', { name: 'Install', exact: true }).click();
-  await card.waitFor({ state: 'hidden' });
-  await page.locator('[data-prompted]').waitFor();
 });

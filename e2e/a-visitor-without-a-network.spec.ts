@@ -5,13 +5,20 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, tes
 import { SWITCH_FILE } from '#server/pages/worker-file.ts';
 import { type TestServer, testServer } from '#server/testing/harness.ts';
 import { expectAccessible, openBrowser, PATIENCE_MS, phone, picture, visit } from './browser.ts';
-import { type FlakyNetwork, findNetwork, flakyNetwork, loseNetwork, settle } from './flaky-network.ts';
+import {
+  type FlakyNetwork,
+  findNetwork,
+  flakyNetwork,
+  loseNetwork,
+  settle,
+  staysOffline,
+} from './flaky-network.ts';
 
 let browser: Browser;
 let server: TestServer;
 let network: FlakyNetwork;
 beforeAll(async () => {
-  [browser, server] = await Promise.all([openBrowser(), testServer({}, { pages: 'built' })]);
+  [browser, server] = await Promise.all([openBrowser([staysOffline]), testServer({}, { pages: 'built' })]);
 });
 afterAll(async () => {
   await browser?.close();
@@ -77,13 +84,19 @@ test('what was read opens again without a network; what was not says so and list
   expect(new URL(page.url()).pathname).toBe('/team');
 });
 
-test('where the browser does not notice that the network is back, “Try again” asks for the page once more', async () => {
+test('where the browser does not notice that the network is back, the page comes by itself, and at once with “Try again”', async () => {
   const page = await come({ size: phone });
   await settle(page);
-  network.cut = true;
-  await page.goto('/team');
-  await page.getByRole('heading', { level: 1, name: 'No connection' }).waitFor();
-  network.cut = false;
+  const cutOff = async (path: string) => {
+    network.cut = true;
+    await page.goto(path);
+    await page.getByRole('heading', { level: 1, name: 'No connection' }).waitFor();
+    expect(await page.evaluate(() => navigator.onLine)).toBe(true);
+    network.cut = false;
+  };
+  await cutOff('/about');
+  await page.getByRole('heading', { level: 1, name: /about/i }).waitFor();
+  await cutOff('/team');
   await page.getByRole('link', { name: 'Try again' }).click();
   await page.getByRole('heading', { level: 1, name: 'Our team' }).waitFor();
   expect(new URL(page.url()).pathname).toBe('/team');

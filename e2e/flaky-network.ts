@@ -71,6 +71,12 @@ export async function flakyNetwork(target: string): Promise<FlakyNetwork> {
   return network;
 }
 
+/**
+ * Argument of the browser whose stories open pages without a network. From Chromium 150 each page has a document host of
+ * its own, and the emulation of `setOffline` ends with the one it was set on: the next page would take itself for connected.
+ */
+export const staysOffline = '--disable-features=RenderDocument';
+
 /** Opens a page and waits until the service worker controls it. */
 export async function settle(page: Page, path = '/'): Promise<void> {
   await page.goto(path);
@@ -79,6 +85,7 @@ export async function settle(page: Page, path = '/'): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 }
 
+/** The browser notices that there is no network; where only `network.cut` is set, it takes itself for connected. */
 export async function loseNetwork(page: Page, network: FlakyNetwork): Promise<void> {
   network.cut = true;
   await page.context().setOffline(true);

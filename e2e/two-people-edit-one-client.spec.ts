@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestServer, type TestUser, testServer } from '#server/testing/harness.ts';
 import { expectAccessible, expectDrawn, openBrowser, PATIENCE_MS, phone, picture, visit } from './browser.ts';
-import { findNetwork, flakyNetwork, loseNetwork } from './flaky-network.ts';
+import { findNetwork, flakyNetwork, loseNetwork, staysOffline } from './flaky-network.ts';
 
 let server: TestServer;
 let browser: Browser;
@@ -11,7 +11,7 @@ let consultant: TestUser;
 let admin: TestUser;
 
 beforeAll(async () => {
-  [server, browser] = await Promise.all([testServer({}, { pages: 'built' }), openBrowser()]);
+  [server, browser] = await Promise.all([testServer({}, { pages: 'built' }), openBrowser([staysOffline])]);
   consultant = await server.newUser({ role: 'consultant', firstName: 'Ngozi', lastName: 'Eze' });
   admin = await server.newUser({ role: 'admin', firstName: 'Tunde', lastName: 'Bakare' });
 });
@@ -27,8 +27,8 @@ async function openedForEditing(person: TestUser, id: string): Promise<Page> {
   return page;
 }
 
-async function newClient(name: string): Promise<string> {
-  const { data } = await consultant.client
+async function newClient(name: string, by = consultant): Promise<string> {
+  const { data } = await by.client
     .from('clients')
     .insert({ name, industry: 'Energy' })
     .select('id')
@@ -202,6 +202,67 @@ const keptHere = (page: Page) =>
     return { owner: localStorage.getItem('harmattan-reading'), count };
   });
 
+/** Turns offline reading on and opens the clients, and one of them. */
+async function keepWhatIsRead(page: Page, client: string): Promise<void> {
+  await page.goto('/dashboard/settings?tab=appearance');
+  const choice = page.getByRole('switch', { name: 'Keep what I read on this device' });
+  expect(await choice.isChecked()).toBe(false);
+  await choice.click();
+  await page.getByText('This device is ready.', { exact: false }).waitFor();
+  await page.goto('/dashboard/clients');
+  await page.getByRole('link', { name: client }).click();
+  await page.getByRole('heading', { level: 1, name: client }).waitFor();
+  // Roles, colleagues, the list and the record.
+  await expect.poll(async () => (await keptHere(page)).count).toBeGreaterThanOrEqual(4);
+}
+
+const letTokenRunOut = (page: Page) =>
+  page.evaluate(() => {
+    const key = Object.keys(localStorage).find((one) => one.endsWith('-auth-token')) ?? '';
+    const session = JSON.parse(localStorage.getItem(key) ?? '{}');
+    localStorage.setItem(key, JSON.stringify({ ...session, expires_at: 1 }));
+  });
+
+test('where the browser takes a network that leads nowhere for one, who keeps what they read has it, edits it, and it arrives', async () => {
+  // Somebody of her own: her token is renewed, and the session of the other stories would end with that.
+  const person = await server.newUser({ role: 'consultant' });
+  const id = await newClient('Jos Tin', person);
+  const network = await flakyNetwork(server.url);
+  const hers = await visit(
+    browser,
+    { ...server, url: network.url },
+    { as: person, worker: true, size: phone, touch: true },
+  );
+  await keepWhatIsRead(hers, 'Jos Tin');
+
+  // Questions are let out and nothing comes back: no error either.
+  const back = Promise.withResolvers<void>();
+  network.alter = () => back.promise;
+  await hers.goto(`/dashboard/clients/${id}`, { waitUntil: 'commit' });
+  await hers.getByRole('heading', { level: 1, name: 'Jos Tin' }).waitFor();
+  await hers.getByText('You see what this device kept', { exact: false }).waitFor();
+  network.alter = () => {};
+  back.resolve();
+  await hers.getByText('No connection').waitFor({ state: 'detached' });
+
+  // Every connection is refused, and the token ran out.
+  network.cut = true;
+  await letTokenRunOut(hers);
+  await hers.goto(`/dashboard/clients/${id}`);
+  await hers.getByRole('heading', { level: 1, name: 'Jos Tin' }).waitFor();
+  await hers.getByRole('button', { name: 'Edit', exact: true }).click();
+  await hers.getByLabel('Industry').fill('Mining');
+  await hers.getByRole('button', { name: 'Save Changes' }).click();
+  await hers.getByText('1 change waits to be sent', { exact: false }).waitFor();
+  expect(await hers.evaluate(() => navigator.onLine)).toBe(true);
+  network.cut = false;
+  await hers.getByText('Your change was sent').waitFor();
+  const { rows } = await server.system.query('select industry from public.clients where id = $1', [id]);
+  expect(rows[0]).toEqual({ industry: 'Mining' });
+  await hers.context().close();
+  network.close();
+});
+
 test('W02 C05: who keeps what they read opens it without a network, edits it, and it arrives; signing out leaves nothing', async () => {
   const id = await newClient('Benue Grain');
   const network = await flakyNetwork(server.url);
@@ -210,24 +271,11 @@ test('W02 C05: who keeps what they read opens it without a network, edits it, an
     { ...server, url: network.url },
     { as: consultant, worker: true, size: phone, touch: true },
   );
-  await hers.goto('/dashboard/settings?tab=appearance');
-  const choice = hers.getByRole('switch', { name: 'Keep what I read on this device' });
-  expect(await choice.isChecked()).toBe(false);
-  await choice.click();
-  await hers.getByText('This device is ready.', { exact: false }).waitFor();
-  await hers.goto('/dashboard/clients');
-  await hers.getByRole('link', { name: 'Benue Grain' }).click();
-  await hers.getByRole('heading', { level: 1, name: 'Benue Grain' }).waitFor();
-  // Roles, colleagues, the list and the record.
-  await expect.poll(async () => (await keptHere(hers)).count).toBeGreaterThanOrEqual(4);
+  await keepWhatIsRead(hers, 'Benue Grain');
 
   await loseNetwork(hers, network);
   // Its token ran out meanwhile, and nobody can renew it.
-  await hers.evaluate(() => {
-    const key = Object.keys(localStorage).find((one) => one.endsWith('-auth-token')) ?? '';
-    const session = JSON.parse(localStorage.getItem(key) ?? '{}');
-    localStorage.setItem(key, JSON.stringify({ ...session, expires_at: 1 }));
-  });
+  await letTokenRunOut(hers);
   await hers.goto('/dashboard/clients');
   await hers.getByText('You see what this device kept', { exact: false }).waitFor();
   await hers.getByRole('link', { name: 'Benue Grain' }).click();

@@ -1,7 +1,7 @@
 import type { AuthChangeEvent, AuthError, Session, User } from '@supabase/supabase-js';
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react';
-import { readingIsOn, readingOwner } from '#src/offline/reading-choice.ts';
+import { READER_WAITS_MS, readingIsOn, readingOwner } from '#src/offline/reading-choice.ts';
 import { clearDrafts, dropDraftsOfOthers } from './drafts.ts';
 import { afterFirstScreen } from './first-screen.ts';
 import { loadPart } from './lazy-part.ts';
@@ -74,6 +74,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     // Nothing in here may await a call of the client: its lock is held while listeners run.
     const follow = (event: AuthChangeEvent, given: Session | null) => {
+      clearTimeout(late);
       const session = given ?? (event === 'INITIAL_SESSION' ? sessionForReading() : null);
       const userId = session?.user.id ?? null;
       const owner = lastUser.current ?? askedAheadAs();
@@ -94,12 +95,17 @@ export function AuthProvider({ children }: { children: ReactNode }) {
         ended: userId === null && (before.ended || (before.session !== null && !leaving)),
       }));
     };
+    // A token that ran out may take half a minute to be not renewed, or for ever.
+    const late = setTimeout(() => sessionForReading() && follow('INITIAL_SESSION', null), READER_WAITS_MS);
     const held = sessionInHand();
     if (held) follow('INITIAL_SESSION', held);
     const whenNeeded = held && navigator.onLine ? afterFirstScreen() : Promise.resolve();
     let stop = () => {};
     const left = new Promise<'left'>((done) => {
-      stop = () => done('left');
+      stop = () => {
+        clearTimeout(late);
+        done('left');
+      };
     });
     const following = whenNeeded
       .then(() => loadPart(auth))

@@ -2,6 +2,7 @@ import type { GoTrueClient, Session } from '@supabase/auth-js';
 import type { FunctionsClient } from '@supabase/functions-js';
 import { PostgrestClient } from '@supabase/postgrest-js';
 import type { StorageClient } from '@supabase/storage-js';
+import { READER_WAITS_MS, readingIsOn } from '#src/offline/reading-choice.ts';
 import type { Database } from '#supabase/types.gen.ts';
 import { takeEarlyAnswer } from './early-roles.ts';
 import { lasts, storageKey, storedSession } from './session-key.ts';
@@ -102,15 +103,26 @@ export function storage(): Promise<StorageClient> {
 
 /** A call with the key of this site and, where somebody is signed in, their token. */
 async function callAsPerson(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
-  // Without a network the client would try for half a minute to renew it.
-  if (!navigator.onLine && hasRunOut(storedSession())) throw new TypeError('Failed to fetch');
-  const session = await currentSession();
+  const session = await (hasRunOut(storedSession()) ? renewedSession() : currentSession());
   const early = await takeEarlyAnswer(String(input), init?.method ?? 'GET', session);
   if (early) return early;
   const headers = new Headers(init?.headers);
   headers.set('apikey', readSiteSettings().publishableKey);
   if (session) headers.set('authorization', `Bearer ${session.access_token}`);
   return callServer(input, { ...init, headers });
+}
+
+/**
+ * A token that ran out is renewed first, which the client tries for half a minute where nothing answers: not without a
+ * network, and not for longer than somebody waits who has something to read meanwhile.
+ * @throws TypeError as a call without a network does
+ */
+async function renewedSession(): Promise<Session | null> {
+  const noAnswer = () => new TypeError('Failed to fetch');
+  if (!navigator.onLine) throw noAnswer();
+  if (!readingIsOn()) return currentSession();
+  const late = new Promise<never>((_, reject) => setTimeout(() => reject(noAnswer()), READER_WAITS_MS));
+  return Promise.race([currentSession(), late]);
 }
 
 const hasRunOut = (session: { expires_at?: number } | null): boolean =>

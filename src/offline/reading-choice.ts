@@ -2,6 +2,12 @@ import { storedUserId } from '#src/lib/session-key.ts';
 
 const READING_KEY = 'harmattan-reading';
 
+/**
+ * So long the server may take before whoever keeps what they read is shown what is kept: a browser takes a network that
+ * leads nowhere for one.
+ */
+export const READER_WAITS_MS = 4_000;
+
 /** Whose lists and records this device keeps; null where nobody chose that. */
 export const readingOwner = (): string | null => localStorage.getItem(READING_KEY);
 

@@ -1,7 +1,7 @@
 import type { QueryFunctionContext, QueryKey } from '@tanstack/react-query';
 import { ApiError, isOffline } from '#src/lib/errors.ts';
 import { isCacheable } from './offline-rooms.ts';
-import { chooseReading, readingIsOn, readingOwner } from './reading-choice.ts';
+import { chooseReading, READER_WAITS_MS, readingIsOn, readingOwner } from './reading-choice.ts';
 import { waitingEdits, withChange } from './waiting-edits.ts';
 
 const store = () => import('./reading-store.ts');
@@ -55,15 +55,29 @@ export async function readOrCached<T>(
     // At once: without it each screen would try for seconds.
     throw new ApiError(0, { message: 'Failed to fetch' });
   }
-  try {
-    const data = await ask(context);
+  const asked = Promise.resolve(ask(context)).then((data) => {
     if (keeps) void store().then(({ keepAnswer }) => keepAnswer(queryKey, data).catch(() => {}));
     return data;
+  });
+  try {
+    const kept = (await takesLong(asked)) ? await fallBack() : null;
+    return kept ? kept.data : await asked;
   } catch (error) {
     const kept = isOffline(error) ? await fallBack() : null;
     if (kept) return kept.data;
     throw error;
   }
+}
+
+/** What is kept is on screen already, because the server was not reached: it is asked again on its own (offline-part.tsx). */
+const AWAY_WAITS_MS = 500;
+
+/** Whether an answer takes longer than a reader waits for it. @throws what the answer throws */
+function takesLong(asked: Promise<unknown>): Promise<boolean> {
+  const late = new Promise<true>((resolve) =>
+    setTimeout(() => resolve(true), oldestShown === null ? READER_WAITS_MS : AWAY_WAITS_MS),
+  );
+  return Promise.race([asked.then(() => false), late]);
 }
 
 /** What was kept, with what the person changed since. */

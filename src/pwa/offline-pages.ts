@@ -13,8 +13,7 @@ export async function listOfflinePages(): Promise<void> {
     const words = document.querySelector<HTMLElement>(`[data-offline-${name}]`);
     if (words) words.hidden = !shown;
   }
-  // Shown in place of another page: reload that one once the browser is online again.
-  addEventListener('online', () => location.pathname !== '/offline' && location.reload());
+  if (location.pathname !== '/offline') comeBack();
   const cache = await openCache('pages');
   const pages = await Promise.all(
     (await cache.keys()).map(async ({ url }) => ({ url, title: await titleOf(cache, url) })),
@@ -28,6 +27,22 @@ export async function listOfflinePages(): Promise<void> {
   );
   const none = document.querySelector<HTMLElement>('[data-no-offline-pages]');
   if (none) none.hidden = true;
+}
+
+/** Between two questions whether the server is there. */
+const ASK_MS = 10_000;
+
+/**
+ * Shown in place of another page: loads that one once there is a network again, which a browser does not tell of that took
+ * one which led nowhere for one.
+ */
+function comeBack(): void {
+  addEventListener('online', () => location.reload());
+  setInterval(async () => {
+    if (document.hidden || !navigator.onLine) return;
+    const answer = await fetch(location.href, { method: 'HEAD', cache: 'no-store' }).catch(() => null);
+    if (answer && answer.status < 500) location.reload();
+  }, ASK_MS);
 }
 
 /** The page's title without the firm's name. */

@@ -22,8 +22,12 @@ interface Offered {
 }
 
 const owner = () => storedUserId() ?? VISITOR;
-/** Retry interval: a form may have failed for other reasons than the network. */
-const AGAIN_MS = 5 * 60_000;
+/**
+ * Between tries, the first and, doubled each time, the longest: a form may have failed for other reasons than the network,
+ * and a browser that took a network which led nowhere for one does not tell when it leads somewhere again.
+ */
+const FIRST_RETRY_MS = 10_000;
+const LONGEST_RETRY_MS = 5 * 60_000;
 
 /** Queues forms submitted offline, shows how many wait, and sends them when the network is back. */
 export function keepQueue(registration: () => ServiceWorkerRegistration | undefined): void {
@@ -31,7 +35,10 @@ export function keepQueue(registration: () => ServiceWorkerRegistration | undefi
     const { action, entries } = (event as CustomEvent<Offered>).detail;
     if (!isSmallEnough(entries)) return;
     event.preventDefault();
-    void take(action, entries).then(() => askForSync(registration()));
+    void take(action, entries).then(() => {
+      void askForSync(registration());
+      planRetry(true);
+    });
   });
   const settle = () => void settleOwner().then(refresh);
   addEventListener('online', () => void flush());
@@ -43,12 +50,22 @@ export function keepQueue(registration: () => ServiceWorkerRegistration | undefi
     if (event.target instanceof Element && event.target.closest('[data-queue-badge]')) openList();
   });
   onOutboxChange(() => void refresh());
-  setInterval(() => void flush(), AGAIN_MS);
+  document.addEventListener('visibilitychange', () => !document.hidden && void flush());
   void settleOwner().then(async () => {
     await editQueuedForm(owner());
     await refresh();
     await flush();
   });
+}
+
+let retryMs = FIRST_RETRY_MS;
+let retry: ReturnType<typeof setTimeout> | undefined;
+
+/** Plans the next try while something waits. */
+function planRetry(waits: boolean): void {
+  clearTimeout(retry);
+  if (waits) retry = setTimeout(() => void flush(), retryMs);
+  retryMs = waits ? Math.min(2 * retryMs, LONGEST_RETRY_MS) : FIRST_RETRY_MS;
 }
 
 async function settleOwner(): Promise<void> {
@@ -103,6 +120,7 @@ async function flush(only?: number): Promise<void> {
   if (!mine.some(({ state, id }) => state === 'waiting' || id === only)) return;
   for (const sent of await sendOutbox(owner, only)) tell(wordsFor(sent));
   await refresh();
+  planRetry((await queuedForms(owner())).some(({ state }) => state === 'waiting'));
 }
 
 const wordsFor = ({ title, reference }: SentNotice) =>

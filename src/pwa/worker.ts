@@ -80,7 +80,7 @@ worker.addEventListener('fetch', (event) => {
   else if (kind === 'assets') event.respondWith(asset(event));
   else if (kind === 'pictures') event.respondWith(picture(event));
   else if (request.mode === 'navigate' && request.method === 'GET' && isNeverCached(url.pathname))
-    event.respondWith(networkResponse(event).catch(() => roomOrOfflinePage(url.pathname)));
+    event.respondWith(room(event, url.pathname));
 });
 
 const fromShell = async (path: string) => (await openShell()).match(path);
@@ -92,10 +92,14 @@ async function offlinePage(): Promise<Response> {
   return new Response(await cached.arrayBuffer(), { status: 503, headers: withoutEncoding(cached.headers) });
 }
 
-/** A room of the platform where it is kept on this device. */
-async function roomOrOfflinePage(pathname: string): Promise<Response> {
+/** A room of the platform, where it is kept on this device also when the network fails or is slow. */
+async function room(event: Fetching, pathname: string): Promise<Response> {
+  const fresh = networkResponse(event);
+  // Its failure is met below, after the cache was looked at.
+  fresh.catch(() => {});
   const document = documentFor(pathname);
-  return (document && (await offlineDocument(SHELL.version, document))) || offlinePage();
+  const kept = document && (await offlineDocument(SHELL.version, document));
+  return kept ? inTimeOr(kept, fresh) : fresh.catch(offlinePage);
 }
 
 function withoutEncoding(given: Headers): Headers {
@@ -117,6 +121,11 @@ async function page(event: Fetching): Promise<Response> {
   if (!cached) return fresh.catch(offlinePage);
   // The page without its query stands in for a filter or a tab only where there is no network: slow, it would be the wrong one.
   if (new URL(url).search !== '') return fresh.catch(() => cached);
+  return inTimeOr(cached, fresh);
+}
+
+/** The network's answer, or what is cached when it fails or is slow. */
+function inTimeOr(cached: Response, fresh: Promise<Response>): Promise<Response> {
   const late = new Promise<Response>((resolve) => setTimeout(resolve, NETWORK_TIMEOUT_MS, cached));
   return Promise.race([fresh.catch(() => cached), late]);
 }
