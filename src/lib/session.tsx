@@ -95,7 +95,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
         ended: userId === null && (before.ended || (before.session !== null && !leaving)),
       }));
     };
-    // A token that ran out may take half a minute to be not renewed, or for ever.
+    // The client may try for half a minute to renew a token that ran out, and without end where nothing answers.
     const late = setTimeout(() => sessionForReading() && follow('INITIAL_SESSION', null), READER_WAITS_MS);
     const held = sessionInHand();
     if (held) follow('INITIAL_SESSION', held);

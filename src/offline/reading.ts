@@ -55,10 +55,12 @@ export async function readOrCached<T>(
     // At once: without it each screen would try for seconds.
     throw new ApiError(0, { message: 'Failed to fetch' });
   }
-  const asked = Promise.resolve(ask(context)).then((data) => {
+  const askAndKeep = async () => {
+    const data = await ask(context);
     if (keeps) void store().then(({ keepAnswer }) => keepAnswer(queryKey, data).catch(() => {}));
     return data;
-  });
+  };
+  const asked = askAndKeep();
   try {
     const kept = (await takesLong(asked)) ? await fallBack() : null;
     return kept ? kept.data : await asked;

@@ -35,10 +35,7 @@ export function keepQueue(registration: () => ServiceWorkerRegistration | undefi
     const { action, entries } = (event as CustomEvent<Offered>).detail;
     if (!isSmallEnough(entries)) return;
     event.preventDefault();
-    void take(action, entries).then(() => {
-      void askForSync(registration());
-      planRetry(true);
-    });
+    void take(action, entries).then(() => askForSync(registration()));
   });
   const settle = () => void settleOwner().then(refresh);
   addEventListener('online', () => void flush());
@@ -61,11 +58,17 @@ export function keepQueue(registration: () => ServiceWorkerRegistration | undefi
 let retryMs = FIRST_RETRY_MS;
 let retry: ReturnType<typeof setTimeout> | undefined;
 
-/** Plans the next try while something waits. */
+/** Plans the next try while something waits, whichever tab queued it. What is planned stays, however much is added. */
 function planRetry(waits: boolean): void {
-  clearTimeout(retry);
-  if (waits) retry = setTimeout(() => void flush(), retryMs);
-  retryMs = waits ? Math.min(2 * retryMs, LONGEST_RETRY_MS) : FIRST_RETRY_MS;
+  if (!waits) {
+    clearTimeout(retry);
+    [retry, retryMs] = [undefined, FIRST_RETRY_MS];
+    return;
+  }
+  retry ??= setTimeout(() => {
+    [retry, retryMs] = [undefined, Math.min(2 * retryMs, LONGEST_RETRY_MS)];
+    void flush().then(refresh);
+  }, retryMs);
 }
 
 async function settleOwner(): Promise<void> {
@@ -120,7 +123,6 @@ async function flush(only?: number): Promise<void> {
   if (!mine.some(({ state, id }) => state === 'waiting' || id === only)) return;
   for (const sent of await sendOutbox(owner, only)) tell(wordsFor(sent));
   await refresh();
-  planRetry((await queuedForms(owner())).some(({ state }) => state === 'waiting'));
 }
 
 const wordsFor = ({ title, reference }: SentNotice) =>
@@ -157,6 +159,7 @@ function openList(): void {
 
 async function refresh(): Promise<void> {
   const forms = await queuedForms(owner());
+  planRetry(forms.some(({ state }) => state === 'waiting'));
   list?.fill(forms);
   for (const badge of document.querySelectorAll<HTMLElement>('[data-queue-badge]')) {
     badge.hidden = forms.length === 0;

@@ -98,7 +98,8 @@ async function room(event: Fetching, pathname: string): Promise<Response> {
   // Its failure is met below, after the cache was looked at.
   fresh.catch(() => {});
   const document = documentFor(pathname);
-  const kept = document && (await offlineDocument(SHELL.version, document));
+  // A device whose storage fails still has the network.
+  const kept = document && (await offlineDocument(SHELL.version, document).catch(() => undefined));
   return kept ? inTimeOr(kept, fresh) : fresh.catch(offlinePage);
 }
 

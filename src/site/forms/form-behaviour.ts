@@ -57,10 +57,12 @@ export function startFormBehaviour(): void {
       if (!inTime) hidden(form, 'form_token').value = '';
       const body = new FormData(form);
       const sent = fetch(action, { method: 'POST', body, headers: { accept: 'application/json' } });
-      const answer = await sent.catch(() => null);
-      // The browser took a network that leads nowhere for one. It may have arrived: its key lets it in once.
-      if (!answer && offered(action, body)) return finish(form, KEPT);
-      if (!answer) throw new TypeError('no answer');
+      const answer = await sent.catch((error) => {
+        // The browser took a network that leads nowhere for one. It may have arrived: its key lets it in once.
+        if (offered(action, body)) return null;
+        throw error;
+      });
+      if (!answer) return finish(form, KEPT);
       const said: Answer = await answer.json();
       if (said.ok) finish(form, said);
       else showErrors(form, said);
