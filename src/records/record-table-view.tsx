@@ -153,6 +153,7 @@ function Rows<Table extends NounTable>(
     // The browser keeps no row in its place: rows come and go in front of the spacers, and the virtualizer keeps the place.
     <div
       data-wide=""
+      aria-busy={list.stale || undefined}
       className={`[overflow-anchor:none] overflow-x-auto rounded-lg border-line sm:border sm:bg-surface ${list.stale ? 'opacity-60' : ''}`}
     >
       <table

@@ -5,6 +5,7 @@ import { Loaded } from '#src/records/loaded.tsx';
 import { MoreButton } from '#src/records/more-button.tsx';
 import { TableExport } from '#src/records/table-export.tsx';
 import { Button } from '#src/ui/button.tsx';
+import { cn } from '#src/ui/cn.ts';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { PageHeader } from '#src/ui/page-header.tsx';
 import { PageTitle } from '#src/ui/page-title.tsx';
@@ -87,7 +88,11 @@ export default function AuditPage() {
         }
       >
         {() => (
-          <div className="flex flex-col gap-4">
+          // Entries of the last filters stand there until those of the new ones come.
+          <div
+            aria-busy={log.isPlaceholderData || undefined}
+            className={cn('flex flex-col gap-4 transition-opacity', log.isPlaceholderData && 'opacity-60')}
+          >
             <AuditTable entries={entries} details={details} nameOf={actors.nameOf} />
             <MoreButton pages={log} printed={printed}>
               Show earlier entries
