@@ -1,8 +1,15 @@
+import { randomUUID } from 'node:crypto';
 import { createServer, type Server, type ServerResponse } from 'node:http';
-import { type AddressInfo, connect } from 'node:net';
-import { afterEach, describe, expect, test } from 'vitest';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { KEEP_ALIVE_MS } from './listen.ts';
-import { prepareAnswer, prepareHead, sendPrepared, sendPreparedAnswer } from './prepared-head.ts';
+import {
+  type PreparedAnswer,
+  prepareAnswer,
+  prepareHead,
+  sendPrepared,
+  sendPreparedAnswer,
+} from './prepared-head.ts';
 
 let server: Server | undefined;
 afterEach(() => new Promise((done) => (server ? server.close(done) : done(null))));
@@ -25,7 +32,8 @@ async function wireOf(request: string, answer: (outgoing: ServerResponse) => voi
 }
 
 const body = 'Ẹ kú àbọ̀';
-const own = ['x-request-id', 'r-1', 'content-length', String(Buffer.byteLength(body))];
+const id = '3b241101-e2bb-4255-8caf-4136c566a962';
+const own = ['x-request-id', id, 'content-length', String(Buffer.byteLength(body))];
 
 describe.each([
   'GET / HTTP/1.1\r\nhost: a\r\n\r\n',
@@ -46,7 +54,7 @@ describe.each([
 
   test('a prepared answer is what Node writes, but for the order of its headers', async () => {
     const answer = prepareAnswer(200, [...shared, ...own.slice(2)], Buffer.from(body));
-    const ours = await wireOf(request, (outgoing) => sendPreparedAnswer(outgoing, answer, own.slice(0, 2)));
+    const ours = await wireOf(request, (outgoing) => sendPreparedAnswer(outgoing, answer, id));
     const parts = (text: string) => {
       const [head = '', rest] = text.split('\r\n\r\n');
       const [statusLine, ...lines] = head.split('\r\n');
@@ -90,4 +98,71 @@ test('answers on one connection come one after the other, each whole', async () 
     if (text.includes('answer 3')) socket.end();
   }
   expect(text.match(/answer \d/g)).toEqual(['answer 1', 'answer 2', 'answer 3']);
+});
+
+describe('an answer of which a slow connection has taken nothing yet', () => {
+  const text = 'a'.repeat(30_000);
+  const ids: string[] = [];
+  let answer: PreparedAnswer;
+  let slow: Socket;
+  let port: number;
+  beforeEach(async () => {
+    ids.length = 0;
+    answer = prepareAnswer(200, ['content-length', String(text.length)], Buffer.from(text));
+    server = createServer((incoming, outgoing) => {
+      // More than the connection takes while nobody reads.
+      if (incoming.url === '/slow') outgoing.socket?.write('HTTP/1.1 102 Processing\r\n\r\n'.repeat(500_000));
+      const made = randomUUID();
+      ids.push(made);
+      sendPreparedAnswer(outgoing, answer, made);
+    });
+    await new Promise<void>((done) => server?.listen(0, '127.0.0.1', done));
+    port = (server.address() as AddressInfo).port;
+    slow = connect(port, '127.0.0.1').pause();
+    slow.write('GET /slow HTTP/1.1\r\nhost: a\r\n\r\n');
+    await expect.poll(() => answer.held).toBe(true);
+  });
+
+  test('stays as it was made, while others get theirs', async () => {
+    const heard: unknown[] = [];
+    for (let other = 0; other < 2; other++) {
+      const response = await fetch(`http://127.0.0.1:${port}/`);
+      heard.push(response.headers.get('x-request-id'));
+      expect(await response.text()).toBe(text);
+    }
+    let read = '';
+    for await (const chunk of slow.setEncoding('latin1')) {
+      read = `${read.slice(-text.length * 2)}${chunk}`;
+      if (read.endsWith(text)) slow.end();
+    }
+    expect([/x-request-id: (\S+)/.exec(read)?.[1], ...heard]).toEqual(ids);
+    // The next one has the buffer to itself again.
+    expect(answer.held).toBe(false);
+  });
+
+  test('is let go when the connection is', async () => {
+    slow.destroy();
+    await expect.poll(() => answer.held).toBe(false);
+  });
+});
+
+test('answers of one buffer on one connection come one after the other, each with its number', async () => {
+  const answer = prepareAnswer(200, ['content-length', '4'], Buffer.from('text'));
+  const ids = [randomUUID(), randomUUID(), randomUUID()];
+  const left = [...ids];
+  server = createServer((_incoming, outgoing) => {
+    const next = left.shift();
+    const send = () => next && sendPreparedAnswer(outgoing, answer, next);
+    if (outgoing.socket) send();
+    else outgoing.once('socket', send);
+  });
+  await new Promise<void>((done) => server?.listen(0, '127.0.0.1', done));
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  socket.write('GET / HTTP/1.1\r\nhost: a\r\n\r\n'.repeat(3));
+  let text = '';
+  for await (const chunk of socket.setEncoding('utf8')) {
+    text += chunk;
+    if (text.split('\r\n\r\ntext').length === 4) socket.end();
+  }
+  expect([...text.matchAll(/x-request-id: (\S+)/g)].map(([, heard]) => heard)).toEqual(ids);
 });

@@ -51,9 +51,8 @@ export function cachedPageFastPath(services: Services, cache: PageCache, check: 
     const requestId = randomUUID();
     const { whole, notModified } = headsOf(page, form);
     const known = headers['if-none-match']?.includes(page.etag);
-    const own = ['x-request-id', requestId];
-    if (known) sendPrepared(outgoing, notModified, own, undefined);
-    else sendPreparedAnswer(outgoing, whole, own);
+    if (known) sendPrepared(outgoing, notModified, ['x-request-id', requestId], undefined);
+    else sendPreparedAnswer(outgoing, whole, requestId);
     logAnswer(services.log, { requestId, method, path, status: known ? 304 : 200 }, started);
     return true;
   };
