@@ -45,8 +45,8 @@ export function listen(
   fastPaths: readonly FastPath[] = [],
 ): Promise<HttpServer> {
   const answer = getRequestListener(app.fetch, { hostname: config.host });
-  const sockets = new Set<Socket>();
-  const answering = new WeakMap<Socket, ServerResponse>();
+  /** Each open connection, and the answer that is or was given last on it. */
+  const answers = new Map<Socket, ServerResponse | undefined>();
   const watchBody = enforceBodyTimeout();
   const sentAhead = new TurnBudget();
   let draining = false;
@@ -60,7 +60,7 @@ export function listen(
         if (outgoing.destroyed) return;
         // One place for each connection: a set that is added to and taken from with every request keeps the tables it has
         // outgrown, and what stood in them, until the old generation is collected.
-        if (outgoing.socket) answering.set(outgoing.socket, outgoing);
+        if (outgoing.socket) answers.set(outgoing.socket, outgoing);
         if (!fastPaths.some((path) => path(incoming, outgoing))) void answer(incoming, outgoing);
       };
       // What is sent ahead on one connection is answered one by one, each when the one before has been taken, and a few
@@ -70,15 +70,13 @@ export function listen(
       else outgoing.once('socket', () => sentAhead.add(begin));
     });
     server.on('connection', (socket: Socket) => {
-      sockets.add(socket);
-      socket.once('close', () => sockets.delete(socket));
+      answers.set(socket, undefined);
+      socket.once('close', () => answers.delete(socket));
     });
     const drain = async () => {
       draining = true;
-      for (const socket of sockets) {
-        const outgoing = answering.get(socket);
+      for (const outgoing of answers.values())
         if (outgoing && !outgoing.headersSent) outgoing.shouldKeepAlive = false;
-      }
       // A connection that seems idle may have its next request on the way: closing it would cut that one off.
       await sleep(GRACE_MS);
       await new Promise<void>((drained) => {

@@ -86,9 +86,14 @@ export function builtAssets(folder: string) {
 /** As what a text is sent: as it is, or compressed. */
 export type Encoding = '' | 'br' | 'gzip';
 
+let [lastAccepted, lastChosen]: [string, Encoding] = ['', ''];
+
+/** Browsers send one of a few lines: most are the one before. */
 export function chooseEncoding(accepted: string): Encoding {
-  if (/\bbr\b/.test(accepted)) return 'br';
-  return /\bgzip\b/.test(accepted) ? 'gzip' : '';
+  if (accepted === lastAccepted) return lastChosen;
+  lastAccepted = accepted;
+  lastChosen = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : '';
+  return lastChosen;
 }
 
 /** @param quality brotli's 0–11: high for what is kept, low for what is made for one answer */

@@ -163,7 +163,7 @@ function senderIn(headers: RequestHeaders, address: string): string {
 }
 
 function isPlainAddress({ method, url = '' }: IncomingMessage): boolean {
-  if (method === 'OPTIONS') return false;
+  if (method === 'OPTIONS' || !url.startsWith('/rest/')) return false;
   const question = url.indexOf('?');
   if (!PLAIN_PATH.test(question < 0 ? url : url.slice(0, question))) return false;
   return question < 0 || PLAIN_QUERY.test(url.slice(question + 1));
