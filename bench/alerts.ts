@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -10,6 +10,7 @@ import { createLog } from '#server/log.ts';
 import { tasks } from '#server/tasks/list.ts';
 import { registerTasks } from '#server/tasks/queue.ts';
 import { digestsThroughCrashes } from '#server/testing/digests-through-crashes.ts';
+import { processorSeconds } from './machine.ts';
 
 /**
  * `npm run bench -- alerts [10000,100000] [50]`: how long 500 changed policies take to be matched against so many
@@ -123,10 +124,4 @@ async function match(): Promise<{ seconds: number; worked: number; hits: number 
   }
   const seconds = (performance.now() - started) / 1000;
   return { seconds, worked: (await processorSeconds(pid)) - before, hits };
-}
-
-/** What a process has worked; the kernel counts in hundredths of a second. */
-async function processorSeconds(pid: number): Promise<number> {
-  const fields = (await readFile(`/proc/${pid}/stat`, 'utf8')).split(') ')[1]?.split(' ') ?? [];
-  return (Number(fields[11]) + Number(fields[12])) / 100;
 }

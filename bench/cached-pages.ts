@@ -5,7 +5,7 @@ import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '#server/testing/free-port.ts';
 import { type Compared, interleaved, median, medianInterval } from './load.ts';
-import { embeddedCluster, endChild, type Server, startBare, startProcess } from './machine.ts';
+import { embeddedCluster, endChild, type Server, startBare, startProcess, untilQuiet } from './machine.ts';
 import { wrk } from './wrk.ts';
 
 /**
@@ -18,6 +18,8 @@ const GOAL = 0.95;
 const STARTS = 3;
 const ROUNDS = 9;
 const SECONDS = 1;
+// V8 has let go of the code of what was not run for a while (give-back-memory.ts), and compiles it anew.
+const WARM_UP_SECONDS = 5;
 const PATHS = ['/', '/insights'];
 const CONNECTIONS = [1, 16, 64];
 const headers = { 'accept-encoding': 'br' };
@@ -77,10 +79,13 @@ async function measurePath(product: Server, path: string): Promise<void> {
   const bare = await startBare('bare-page.ts', { PAGE: join(folder, name) });
   const nginx = await startNginx(name);
   for (const one of cases.filter((each) => each.path === path)) {
-    const load = (of: string) => () => wrk({ url: of, headers }, one.connections, SECONDS);
+    const load =
+      (of: string) =>
+      (seconds = SECONDS) =>
+        wrk({ url: of, headers }, one.connections, seconds);
     const [ours, ofNginx, ofBare] = [load(url), load(nginx.url), load(bare.url)];
-    // Code is compiled while it is first run: this round does not count.
-    for (const warmUp of [ours, ofNginx, ofBare]) await warmUp();
+    // This round does not count.
+    for (const warmUp of [ours, ofNginx, ofBare]) await warmUp(WARM_UP_SECONDS);
     const compared = await interleaved(ROUNDS, ours, ofNginx, ofBare);
     one.found.push(compared);
     Object.assign(one, { bytes: body.length, headerBytes });
@@ -99,8 +104,9 @@ try {
       pages: true,
       environment: { LOG_LEVEL: 'info' },
     });
-    // Pages and downloads are made for a while after the start.
-    await new Promise((resolve) => setTimeout(resolve, 30_000));
+    // Pages and downloads are made for a while after the start, and pages compressed once more when they were asked for.
+    for (const path of PATHS) await answerOf(`${product.url}${path}`);
+    await untilQuiet(product.pid);
     for (const path of PATHS) await measurePath(product, path);
     await product.stop();
   }

@@ -192,3 +192,20 @@ export function someAddress(): string {
   const part = () => Math.floor(Math.random() * 256);
   return `10.${part()}.${part()}.${part()}`;
 }
+
+/** Processor time of a process until now, in seconds (Linux). */
+export async function processorSeconds(pid: number): Promise<number> {
+  // After the name, which may hold spaces: fields 14 and 15, in hundredths of a second.
+  const fields = (await readFile(`/proc/${pid}/stat`, 'utf8')).split(') ')[1]?.split(' ') ?? [];
+  return (Number(fields[11]) + Number(fields[12])) / 100;
+}
+
+/** Waits until a process uses less than a twentieth of a processor for five seconds: what it makes after its start is made. */
+export async function untilQuiet(pid: number, mostSeconds = 300): Promise<void> {
+  for (let waited = 0; waited < mostSeconds; waited += 5) {
+    const before = await processorSeconds(pid);
+    await new Promise((resolve) => setTimeout(resolve, 5_000));
+    if ((await processorSeconds(pid)) - before < 0.25) return;
+  }
+  throw new Error(`the server still works ${mostSeconds} s after its start`);
+}
