@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type TestServer, testServer } from '#server/testing/harness.ts';
-import { expectAccessible, openBrowser, phone, picture, visit } from './browser.ts';
+import { expectAccessible, lookByDayAndNight, openBrowser, phone, picture, visit } from './browser.ts';
 import {
   type FlakyNetwork,
   findNetwork,
@@ -85,6 +85,31 @@ test('a form sent without a network waits in a list one can see, and arrives onc
   await page.getByText(/^Sent: .*Your reference: HR-/).waitFor();
   await badge(page).waitFor({ state: 'hidden' });
   expect(await filed('waits.example')).toEqual(['halima@waits.example']);
+  // What stood in the form's place says so, too.
+  await page.getByRole('heading', { name: 'Thank you, we have your message' }).waitFor();
+  await page.getByText('Kept on this device').waitFor({ state: 'hidden' });
+});
+
+test('a request in Hausa that waits is not called received before it is, and the tab it was written in hears of it from the one that sent it', async () => {
+  const page = await come({ size: phone });
+  await settle(page, '/data-rights/ha');
+  network.cut = true;
+  await page.locator('[name=name]').fill('Halima Ƙofar');
+  await page.locator('[name=email]').fill('halima@hausa.example');
+  await page.locator('[name=right]').selectOption({ index: 1 });
+  await page.locator('[name=relation]').selectOption({ index: 1 });
+  await page.locator('[name=identity]').selectOption({ index: 1 });
+  await page.locator('form[data-public-form] [type=submit]').click();
+  await page.getByRole('heading', { name: 'An ajiye ta a wannan na’ura' }).waitFor();
+  await page.getByText('Lambar shaidarka').waitFor({ state: 'hidden' });
+  await lookByDayAndNight(page, 'data-rights-kept-hausa-phone');
+  // A page that is opened tries at once; the first one would, after ten seconds.
+  network.cut = false;
+  const other = await page.context().newPage();
+  await settle(other, new URL('/contact', network.url).href);
+  await page.getByRole('heading', { name: 'Mun karɓi buƙatarka' }).waitFor();
+  await page.getByText('Lambar shaidarka: HR-').waitFor();
+  expect(await filed('hausa.example')).toEqual(['halima@hausa.example']);
 });
 
 test('a form sent over a network that leads nowhere, which the browser takes for one, waits too and arrives by itself', async () => {

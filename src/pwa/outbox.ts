@@ -37,15 +37,23 @@ const { database, databaseIfThere } = deviceDatabase<OutboxSchema>(DATABASE, (db
   db.createObjectStore('owner');
 });
 
-/** Notifies every open page, this one included, that the queue changed. */
-function changed(): void {
+/** A form that was delivered, with what the server said. */
+export interface SentForm {
+  key: string;
+  title: string;
+  text: string;
+  reference: string | undefined;
+}
+
+/** Notifies every open page, this one included, that the queue changed, and how: the form that has left it because it was sent. */
+function changed(sent?: SentForm): void {
   const channel = new BroadcastChannel(DATABASE);
-  channel.postMessage('changed');
+  channel.postMessage(sent);
   channel.close();
 }
 
-export function onOutboxChange(listener: () => void): void {
-  new BroadcastChannel(DATABASE).addEventListener('message', listener);
+export function onOutboxChange(listener: (sent: SentForm | undefined) => void): void {
+  new BroadcastChannel(DATABASE).addEventListener('message', ({ data }) => listener(data));
 }
 
 /** Whether these entries can be queued: files only up to a small size. */
@@ -81,9 +89,9 @@ export async function saveForm(form: QueuedForm): Promise<void> {
   changed();
 }
 
-export async function dropForm(id: number): Promise<void> {
+export async function dropForm(id: number, sent?: SentForm): Promise<void> {
   await (await database()).delete('forms', id);
-  changed();
+  changed(sent);
 }
 
 /** Removes an owner's forms at sign-out. */

@@ -10,10 +10,11 @@ import {
   type QueuedForm,
   queuedForms,
   queueForm,
+  type SentForm,
   VISITOR,
 } from './outbox.ts';
 import { showQueue } from './queue-list.ts';
-import { type SentNotice, sendOutbox } from './send-outbox.ts';
+import { sendOutbox } from './send-outbox.ts';
 
 /** What a form hands over when it is submitted offline (src/site/forms/form-behaviour.ts). */
 interface Offered {
@@ -46,7 +47,10 @@ export function keepQueue(registration: () => ServiceWorkerRegistration | undefi
   document.addEventListener('click', (event) => {
     if (event.target instanceof Element && event.target.closest('[data-queue-badge]')) openList();
   });
-  onOutboxChange(() => void refresh());
+  onOutboxChange((sent) => {
+    if (sent) formWith(sent.key)?.dispatchEvent(new CustomEvent('harmattan:sent', { detail: sent }));
+    void refresh();
+  });
   document.addEventListener('visibilitychange', () => !document.hidden && void flush());
   void settleOwner().then(async () => {
     await editQueuedForm(owner());
@@ -95,20 +99,25 @@ async function take(action: string, entries: QueuedForm['entries']): Promise<voi
 function giveBack(key: string): void {
   const words =
     'This device has no room to keep it. Leave this page open and send it again when you are connected.';
-  for (const input of document.querySelectorAll<HTMLInputElement>('form[data-public-form] [name=key]')) {
-    const { form } = input;
-    if (input.value !== key || !form) continue;
-    form.hidden = false;
-    const done = form.parentElement?.querySelector<HTMLElement>('[data-form-done]');
-    if (done) done.hidden = true;
-    const message = form.querySelector<HTMLElement>('[data-form-message]');
-    message?.querySelector('[data-text]')?.replaceChildren(words);
-    message?.querySelector('[data-error-links]')?.replaceChildren();
-    if (message) message.hidden = false;
-    message?.focus();
+  const form = formWith(key);
+  if (!form) {
+    tell(words);
     return;
   }
-  tell(words);
+  form.hidden = false;
+  const done = form.parentElement?.querySelector<HTMLElement>('[data-form-done]');
+  if (done) done.hidden = true;
+  const message = form.querySelector<HTMLElement>('[data-form-message]');
+  message?.querySelector('[data-text]')?.replaceChildren(words);
+  message?.querySelector('[data-error-links]')?.replaceChildren();
+  if (message) message.hidden = false;
+  message?.focus();
+}
+
+/** The form of this page that was queued with this key. */
+function formWith(key: string): HTMLFormElement | undefined {
+  const inputs = document.querySelectorAll<HTMLInputElement>('form[data-public-form] [name=key]');
+  return [...inputs].find(({ value }) => value === key)?.form ?? undefined;
 }
 
 /** Registers a background sync where the browser supports it. */
@@ -125,7 +134,7 @@ async function flush(only?: number): Promise<void> {
   await refresh();
 }
 
-const wordsFor = ({ title, reference }: SentNotice) =>
+const wordsFor = ({ title, reference }: SentForm) =>
   `Sent: ${title}.${reference ? ` Your reference: ${reference}` : ''}`;
 
 let notices: HTMLElement | undefined;

@@ -1,18 +1,13 @@
-import { dropForm, type QueuedForm, queuedForms, saveForm } from './outbox.ts';
+import { dropForm, type QueuedForm, queuedForms, type SentForm, saveForm } from './outbox.ts';
 
 /** The server's response to a form (src/features/requests/public-forms-service.ts). */
 interface Answer {
   ok: boolean;
   title?: string;
+  text?: string;
   reference?: string;
   message?: string;
   errors?: Record<string, string>;
-}
-
-/** A form that was delivered. */
-export interface SentNotice {
-  title: string;
-  reference: string | undefined;
 }
 
 export type Post = (action: string, body: FormData) => Promise<Response>;
@@ -30,10 +25,10 @@ export async function sendOutbox(
   owner: () => string | Promise<string>,
   only?: number,
   send: Post = post,
-): Promise<SentNotice[]> {
+): Promise<SentForm[]> {
   return navigator.locks.request('harmattan-outbox', async () => {
     const mine = await owner();
-    const arrived: SentNotice[] = [];
+    const arrived: SentForm[] = [];
     let token: string | undefined;
     for (const form of await queuedForms(mine)) {
       if (only === undefined ? form.state !== 'waiting' : form.id !== only) continue;
@@ -47,11 +42,7 @@ export async function sendOutbox(
   });
 }
 
-async function tryOnce(
-  form: QueuedForm,
-  token: string,
-  send: Post,
-): Promise<SentNotice | 'refused' | 'later'> {
+async function tryOnce(form: QueuedForm, token: string, send: Post): Promise<SentForm | 'refused' | 'later'> {
   const body = new FormData();
   for (const [name, value] of form.entries) body.append(name, name === 'form_token' ? token || value : value);
   let response: Response;
@@ -64,8 +55,10 @@ async function tryOnce(
     return 'later';
   }
   if (answer.ok) {
-    await dropForm(form.id);
-    return { title: answer.title ?? '', reference: answer.reference };
+    const { title = '', text = '', reference } = answer;
+    const sent = { key: form.key, title, text, reference };
+    await dropForm(form.id, sent);
+    return sent;
   }
   const refused = response.status >= 400 && response.status < 500 && response.status !== 429;
   const message = [answer.message, ...Object.values(answer.errors ?? {})].filter(Boolean).join(' ');

@@ -18,6 +18,8 @@ interface Words {
   attention?: string;
   /** What stands there once the form has arrived. */
   done?: { title: string; text: string; reference: string };
+  /** What stands there while it waits on the device for a connection. */
+  kept?: { title: string; text: string };
 }
 export const FieldWords = createContext<Words>({ optional: '(optional)', choose: 'Please choose' });
 

@@ -22,6 +22,8 @@ interface FormWords {
   wrong?: string;
   /** Once the request has arrived. */
   done?: { title: string; text: string; reference: string };
+  /** While it waits on the device for a connection. */
+  kept?: { title: string; text: string };
   rights: readonly string[];
   relations: readonly string[];
   identities: readonly string[];
@@ -108,6 +110,10 @@ export const dataRightsWords: InEach<FormWords> = {
       text: 'Keep the reference number. Person go write you inside three days, make sure say na you, and answer inside the time wey dey this page.',
       reference: 'Your reference number',
     },
+    kept: {
+      title: 'E dey wait for this device',
+      text: 'Network no dey now. E go go by itself once network come back.',
+    },
     rights: [
       'Copy of my data',
       'Correct wetin no correct',
@@ -162,6 +168,10 @@ export const dataRightsWords: InEach<FormWords> = {
       title: 'Mun karɓi buƙatarka',
       text: 'Ka adana lambar shaida. Mutum zai rubuto maka cikin kwana uku, ya tabbatar kai ne, ya kuma ba da amsa cikin lokacin da wannan shafi ya faɗa.',
       reference: 'Lambar shaidarka',
+    },
+    kept: {
+      title: 'An ajiye ta a wannan na’ura',
+      text: 'Babu hanyar sadarwa yanzu. Za a aika ta da kanta da zarar hanyar sadarwa ta dawo.',
     },
     rights: [
       'Kwafin bayanaina',
@@ -218,6 +228,10 @@ export const dataRightsWords: InEach<FormWords> = {
       text: 'Ẹ pa nọ́mbà ìtọ́kasí mọ́. Ènìyàn yóò kọ̀wé sí yín láàárín ọjọ́ mẹ́ta, yóò rí i dájú pé ẹ̀yin ni, yóò sì dáhùn láàárín àkókò tí ojú ìwé yìí sọ.',
       reference: 'Nọ́mbà ìtọ́kasí yín',
     },
+    kept: {
+      title: 'A ti fi pamọ́ sórí ẹ̀rọ yìí',
+      text: 'Kò sí ìsopọ̀ báyìí. Yóò lọ fúnra rẹ̀ ní kété tí ìsopọ̀ bá padà dé.',
+    },
     rights: [
       'Ẹ̀dà ìwífún mi',
       'Tún ohun tó ṣì ṣe',
@@ -272,6 +286,10 @@ export const dataRightsWords: InEach<FormWords> = {
       title: 'Anyị enwetala arịrịọ gị',
       text: 'Debe nọmba ntụaka. Mmadụ ga-edetara gị n’ime ụbọchị atọ, jide n’aka na ọ bụ gị, ma zaa n’ime oge peeji a kwuru.',
       reference: 'Nọmba ntụaka gị',
+    },
+    kept: {
+      title: 'Edebere ya na ngwaọrụ a',
+      text: 'Enweghị njikọ ugbu a. Ọ ga-aga n’onwe ya ozugbo njikọ lọghachiri.',
     },
     rights: [
       'Otu nnomi nke ozi m',

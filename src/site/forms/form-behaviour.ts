@@ -1,7 +1,8 @@
 /**
  * The script of a public form: submits without leaving the page, shows errors beside their fields and the confirmation
  * in place. Self-contained, because a page without React carries it as inline text. A form submitted offline is offered
- * to a queue: a cancelable `harmattan:queue` event on window with `{ action, entries }`; preventDefault() accepts it.
+ * to a queue: a cancelable `harmattan:queue` event on window with `{ action, entries }`; preventDefault() accepts it. Once
+ * the queue has sent it, the form hears `harmattan:sent` with what the server said.
  */
 export function startFormBehaviour(): void {
   /**
@@ -11,17 +12,18 @@ export function startFormBehaviour(): void {
   const SOONEST_MS = 2_100;
   /** A token that does not come holds nobody up: without one a form is taken too. */
   const LONGEST_MS = 8_000;
-  const KEPT: Answer = {
-    ok: true,
+  const KEPT = {
     title: 'Kept on this device',
     text: 'There is no connection just now. It is sent as soon as there is one.',
   };
   const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-  interface Answer {
+  interface Sent {
+    title?: string | undefined;
+    text?: string | undefined;
+    reference?: string | undefined;
+  }
+  interface Answer extends Sent {
     ok: boolean;
-    title?: string;
-    text?: string;
-    reference?: string;
     message?: string;
     errors?: Record<string, string>;
   }
@@ -42,6 +44,10 @@ export function startFormBehaviour(): void {
       event.preventDefault();
       if (!form.hasAttribute('data-sending')) void send(form, token);
     });
+    // What was kept has arrived since, sent by whichever tab or the worker.
+    form.addEventListener('harmattan:sent', (event) =>
+      showArrived(form, (event as CustomEvent<Sent>).detail),
+    );
   }
 
   function hidden(form: HTMLFormElement, name: string): HTMLInputElement {
@@ -50,7 +56,7 @@ export function startFormBehaviour(): void {
 
   async function send(form: HTMLFormElement, token: Promise<unknown>): Promise<void> {
     const action = form.getAttribute('action') ?? location.pathname;
-    if (!navigator.onLine && offered(action, new FormData(form))) return finish(form, KEPT);
+    if (!navigator.onLine && offered(action, new FormData(form))) return keep(form);
     busy(form, true);
     try {
       const inTime = await Promise.race([token.then(() => true), pause(LONGEST_MS)]);
@@ -62,10 +68,12 @@ export function startFormBehaviour(): void {
         if (offered(action, body)) return null;
         throw error;
       });
-      if (!answer) return finish(form, KEPT);
+      if (!answer) return keep(form);
       const said: Answer = await answer.json();
-      if (said.ok) finish(form, said);
-      else showErrors(form, said);
+      if (said.ok) {
+        showArrived(form, said);
+        cardOf(form)?.focus();
+      } else showErrors(form, said);
     } catch {
       showErrors(form, {
         ok: false,
@@ -137,8 +145,23 @@ export function startFormBehaviour(): void {
     (lines.length > 1 ? summary : (first ?? summary))?.focus();
   }
 
-  function finish(form: HTMLFormElement, { title, text, reference }: Answer): void {
-    const done = form.parentElement?.querySelector<HTMLElement>('[data-form-done]');
+  function cardOf(form: HTMLFormElement): HTMLElement | null | undefined {
+    return form.parentElement?.querySelector<HTMLElement>('[data-form-done]');
+  }
+
+  function keep(form: HTMLFormElement): void {
+    const { keptTitle: title = KEPT.title, keptText: text = KEPT.text } = cardOf(form)?.dataset ?? {};
+    finish(form, { title, text }, true);
+    cardOf(form)?.focus();
+  }
+
+  function showArrived(form: HTMLFormElement, answer: Sent): void {
+    const { title = answer.title, text = answer.text } = cardOf(form)?.dataset ?? {};
+    finish(form, { ...answer, title, text }, false);
+  }
+
+  function finish(form: HTMLFormElement, { title, text, reference }: Sent, kept: boolean): void {
+    const done = cardOf(form);
     if (!done) return;
     const put = (part: string, words: string | undefined) => {
       const place = done.querySelector<HTMLElement>(`[data-done-${part}]`);
@@ -147,12 +170,12 @@ export function startFormBehaviour(): void {
       const line = place.closest<HTMLElement>('p, h2');
       if (line) line.hidden = !words;
     };
-    put('title', done.dataset.title ?? title);
-    put('text', done.dataset.text ?? text);
+    put('title', title);
+    put('text', text);
     put('reference', reference);
+    done.toggleAttribute('data-kept', kept);
     form.hidden = true;
     done.hidden = false;
-    done.focus();
   }
 }
 

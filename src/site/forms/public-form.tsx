@@ -1,4 +1,4 @@
-import { CircleAlert, CircleCheck } from 'lucide-react';
+import { CircleAlert, CircleCheck, Clock } from 'lucide-react';
 import { type ReactNode, useContext, useEffect, useId } from 'react';
 import { type FormName, publicForm } from '#src/features/requests/public-forms.ts';
 import type { FormOutcome } from '#src/features/requests/public-forms-service.ts';
@@ -182,23 +182,27 @@ function Done({
   outcome?: FormOutcome & { ok: true };
   className: string | undefined;
 }) {
-  const words = useContext(FieldWords).done;
+  const { done: words, kept } = useContext(FieldWords);
   return (
     <div
       data-form-done=""
       data-title={words?.title}
       data-text={words?.text}
+      data-kept-title={kept?.title}
+      data-kept-text={kept?.text}
       role="status"
       tabIndex={-1}
       hidden={!outcome}
       // biome-ignore lint/a11y/noAutofocus: after a round trip without script, reading goes on at the answer
       autoFocus={Boolean(outcome)}
       className={cn(
-        'rounded-lg border border-palm/30 bg-palm-soft p-6 text-ink sm:p-8 [&[hidden]]:hidden',
+        'group rounded-lg border border-palm/30 bg-palm-soft p-6 text-ink data-kept:border-amber/30 data-kept:bg-amber-soft sm:p-8 [&[hidden]]:hidden',
         className,
       )}
     >
-      <CircleCheck aria-hidden="true" className="size-7 text-palm" />
+      <CircleCheck aria-hidden="true" className="size-7 text-palm group-data-kept:hidden" />
+      {/* It waits on this device. */}
+      <Clock aria-hidden="true" className="hidden size-7 text-amber group-data-kept:block" />
       <h2 data-done-title="" className="display mt-3 text-xl">
         {(outcome && words?.title) ?? outcome?.title ?? ' '}
       </h2>
