@@ -38,7 +38,7 @@ const { database, databaseIfThere } = deviceDatabase<OutboxSchema>(DATABASE, (db
 });
 
 /** A form that was delivered, with what the server said. */
-export interface SentForm {
+export interface DeliveredForm {
   key: string;
   title: string;
   text: string;
@@ -46,13 +46,13 @@ export interface SentForm {
 }
 
 /** Notifies every open page, this one included, that the queue changed, and how: the form that has left it because it was sent. */
-function changed(sent?: SentForm): void {
+function changed(sent?: DeliveredForm): void {
   const channel = new BroadcastChannel(DATABASE);
   channel.postMessage(sent);
   channel.close();
 }
 
-export function onOutboxChange(listener: (sent: SentForm | undefined) => void): void {
+export function onOutboxChange(listener: (sent: DeliveredForm | undefined) => void): void {
   new BroadcastChannel(DATABASE).addEventListener('message', ({ data }) => listener(data));
 }
 
@@ -89,7 +89,7 @@ export async function saveForm(form: QueuedForm): Promise<void> {
   changed();
 }
 
-export async function dropForm(id: number, sent?: SentForm): Promise<void> {
+export async function dropForm(id: number, sent?: DeliveredForm): Promise<void> {
   await (await database()).delete('forms', id);
   changed(sent);
 }

@@ -2,6 +2,7 @@ import { storedUserId } from '#src/lib/session-key.ts';
 import { closeButton, element, overlay } from './dom.ts';
 import { editQueuedForm } from './edit-queued.ts';
 import {
+  type DeliveredForm,
   dropForm,
   dropFormsOfOthers,
   isSmallEnough,
@@ -10,7 +11,6 @@ import {
   type QueuedForm,
   queuedForms,
   queueForm,
-  type SentForm,
   VISITOR,
 } from './outbox.ts';
 import { showQueue } from './queue-list.ts';
@@ -134,7 +134,7 @@ async function flush(only?: number): Promise<void> {
   await refresh();
 }
 
-const wordsFor = ({ title, reference }: SentForm) =>
+const wordsFor = ({ title, reference }: DeliveredForm) =>
   `Sent: ${title}.${reference ? ` Your reference: ${reference}` : ''}`;
 
 let notices: HTMLElement | undefined;

@@ -1,4 +1,4 @@
-import { dropForm, type QueuedForm, queuedForms, type SentForm, saveForm } from './outbox.ts';
+import { type DeliveredForm, dropForm, type QueuedForm, queuedForms, saveForm } from './outbox.ts';
 
 /** The server's response to a form (src/features/requests/public-forms-service.ts). */
 interface Answer {
@@ -25,10 +25,10 @@ export async function sendOutbox(
   owner: () => string | Promise<string>,
   only?: number,
   send: Post = post,
-): Promise<SentForm[]> {
+): Promise<DeliveredForm[]> {
   return navigator.locks.request('harmattan-outbox', async () => {
     const mine = await owner();
-    const arrived: SentForm[] = [];
+    const arrived: DeliveredForm[] = [];
     let token: string | undefined;
     for (const form of await queuedForms(mine)) {
       if (only === undefined ? form.state !== 'waiting' : form.id !== only) continue;
@@ -42,7 +42,11 @@ export async function sendOutbox(
   });
 }
 
-async function tryOnce(form: QueuedForm, token: string, send: Post): Promise<SentForm | 'refused' | 'later'> {
+async function tryOnce(
+  form: QueuedForm,
+  token: string,
+  send: Post,
+): Promise<DeliveredForm | 'refused' | 'later'> {
   const body = new FormData();
   for (const [name, value] of form.entries) body.append(name, name === 'form_token' ? token || value : value);
   let response: Response;
