@@ -110,11 +110,10 @@ test('A visitor fills in the wizard, signs in at Generate, loses nothing, and sa
     .click();
   await page.getByRole('button', { name: 'PDF or Word' }).click();
   await page.getByRole('button', { name: /^Make Word/ }).click();
-  // A job makes it, after whatever else a busy machine is at.
   await page
     .getByRole('button', { name: /Download/ })
     .first()
-    .waitFor({ timeout: 90_000 });
+    .waitFor();
   await page.keyboard.press('Escape');
   await lookByDayAndNight(page, 'saved-document');
   // Whoever takes a point of the law out of the text is told which, before anybody approves it.

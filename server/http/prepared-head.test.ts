@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createServer, type Server, type ServerResponse } from 'node:http';
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { KEEP_ALIVE_MS } from './listen.ts';
@@ -17,17 +17,30 @@ afterEach(() => new Promise((done) => (server ? server.close(done) : done(null))
 const shared = ['x-shared', 'one', 'content-security-policy', `default-src 'none'; script-src 'self'`];
 const head = prepareHead(200, shared);
 
-/** What comes over the wire for one request, until the server has nothing more to say. */
-async function wireOf(request: string, answer: (outgoing: ServerResponse) => void): Promise<string> {
-  server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (_incoming, outgoing) => answer(outgoing));
-  await new Promise<void>((done) => server?.listen(0, '127.0.0.1', done));
-  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
-  socket.write(request);
+/** Starts the server of a test. @returns its port */
+async function listenWith(answer: RequestListener): Promise<number> {
+  const started = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, answer);
+  server = started;
+  await new Promise<void>((done) => started.listen(0, '127.0.0.1', done));
+  return (started.address() as AddressInfo).port;
+}
+
+/** What comes over the wire for what is sent in one packet, until it is whole or the server has nothing more to say. */
+async function heard(port: number, sent: string, isWhole: (text: string) => boolean): Promise<string> {
+  const socket = connect(port, '127.0.0.1');
+  socket.write(sent);
   let text = '';
   for await (const chunk of socket.setEncoding('utf8')) {
     text += chunk;
-    if (text.includes('àbọ̀') || (request.startsWith('HEAD') && text.includes('\r\n\r\n'))) socket.end();
+    if (isWhole(text)) socket.end();
   }
+  return text;
+}
+
+async function wireOf(request: string, answer: (outgoing: ServerResponse) => void): Promise<string> {
+  const port = await listenWith((_incoming, outgoing) => answer(outgoing));
+  const end = request.startsWith('HEAD') ? '\r\n\r\n' : body;
+  const text = await heard(port, request, (all) => all.includes(end));
   return text.replace(/Date: \w{3}, \d\d \w{3} \d{4} \d\d:\d\d:\d\d GMT/, 'Date: now');
 }
 
@@ -69,7 +82,7 @@ test('a line break in a header is refused, prepared or of one answer', async () 
   const evil = ['x-name', 'a\r\nset-cookie: b=c'];
   expect(() => prepareHead(200, evil)).toThrow('Invalid character');
   let refusal: unknown;
-  server = createServer((_incoming, outgoing) => {
+  const port = await listenWith((_incoming, outgoing) => {
     try {
       sendPrepared(outgoing, head, evil, 'text');
     } catch (error) {
@@ -77,26 +90,20 @@ test('a line break in a header is refused, prepared or of one answer', async () 
       outgoing.destroy();
     }
   });
-  await new Promise<void>((done) => server?.listen(0, '127.0.0.1', done));
-  await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`).catch(() => {});
+  await fetch(`http://127.0.0.1:${port}/`).catch(() => {});
   expect(String(refusal)).toContain('Invalid character');
 });
 
+const threeAtOnce = 'GET / HTTP/1.1\r\nhost: a\r\n\r\n'.repeat(3);
+
 test('answers on one connection come one after the other, each whole', async () => {
   let count = 0;
-  server = createServer((_incoming, outgoing) => {
+  const port = await listenWith((_incoming, outgoing) => {
     count += 1;
     const body = `answer ${count}`;
     sendPrepared(outgoing, head, ['content-length', String(body.length)], body);
   });
-  await new Promise<void>((done) => server?.listen(0, '127.0.0.1', done));
-  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
-  socket.write('GET / HTTP/1.1\r\nhost: a\r\n\r\n'.repeat(3));
-  let text = '';
-  for await (const chunk of socket.setEncoding('utf8')) {
-    text += chunk;
-    if (text.includes('answer 3')) socket.end();
-  }
+  const text = await heard(port, threeAtOnce, (all) => all.includes('answer 3'));
   expect(text.match(/answer \d/g)).toEqual(['answer 1', 'answer 2', 'answer 3']);
 });
 
@@ -109,25 +116,23 @@ describe('an answer of which a slow connection has taken nothing yet', () => {
   beforeEach(async () => {
     ids.length = 0;
     answer = prepareAnswer(200, ['content-length', String(text.length)], Buffer.from(text));
-    server = createServer((incoming, outgoing) => {
+    port = await listenWith((incoming, outgoing) => {
       // More than the connection takes while nobody reads.
       if (incoming.url === '/slow') outgoing.socket?.write('HTTP/1.1 102 Processing\r\n\r\n'.repeat(500_000));
       const made = randomUUID();
       ids.push(made);
       sendPreparedAnswer(outgoing, answer, made);
     });
-    await new Promise<void>((done) => server?.listen(0, '127.0.0.1', done));
-    port = (server.address() as AddressInfo).port;
     slow = connect(port, '127.0.0.1').pause();
     slow.write('GET /slow HTTP/1.1\r\nhost: a\r\n\r\n');
     await expect.poll(() => answer.held).toBe(true);
   });
 
   test('stays as it was made, while others get theirs', async () => {
-    const heard: unknown[] = [];
+    const others: unknown[] = [];
     for (let other = 0; other < 2; other++) {
       const response = await fetch(`http://127.0.0.1:${port}/`);
-      heard.push(response.headers.get('x-request-id'));
+      others.push(response.headers.get('x-request-id'));
       expect(await response.text()).toBe(text);
     }
     let read = '';
@@ -135,7 +140,7 @@ describe('an answer of which a slow connection has taken nothing yet', () => {
       read = `${read.slice(-text.length * 2)}${chunk}`;
       if (read.endsWith(text)) slow.end();
     }
-    expect([/x-request-id: (\S+)/.exec(read)?.[1], ...heard]).toEqual(ids);
+    expect([/x-request-id: (\S+)/.exec(read)?.[1], ...others]).toEqual(ids);
     // The next one has the buffer to itself again.
     expect(answer.held).toBe(false);
   });
@@ -150,19 +155,12 @@ test('answers of one buffer on one connection come one after the other, each wit
   const answer = prepareAnswer(200, ['content-length', '4'], Buffer.from('text'));
   const ids = [randomUUID(), randomUUID(), randomUUID()];
   const left = [...ids];
-  server = createServer((_incoming, outgoing) => {
+  const port = await listenWith((_incoming, outgoing) => {
     const next = left.shift();
     const send = () => next && sendPreparedAnswer(outgoing, answer, next);
     if (outgoing.socket) send();
     else outgoing.once('socket', send);
   });
-  await new Promise<void>((done) => server?.listen(0, '127.0.0.1', done));
-  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
-  socket.write('GET / HTTP/1.1\r\nhost: a\r\n\r\n'.repeat(3));
-  let text = '';
-  for await (const chunk of socket.setEncoding('utf8')) {
-    text += chunk;
-    if (text.split('\r\n\r\ntext').length === 4) socket.end();
-  }
-  expect([...text.matchAll(/x-request-id: (\S+)/g)].map(([, heard]) => heard)).toEqual(ids);
+  const text = await heard(port, threeAtOnce, (all) => all.split('\r\n\r\ntext').length === 4);
+  expect([...text.matchAll(/x-request-id: (\S+)/g)].map(([, made]) => made)).toEqual(ids);
 });
