@@ -200,12 +200,28 @@ export async function processorSeconds(pid: number): Promise<number> {
   return (Number(fields[11]) + Number(fields[12])) / 100;
 }
 
-/** Waits until a process uses less than a twentieth of a processor for five seconds: what it makes after its start is made. */
+/** Processor time in seconds that a process and its children have used; of children that have ended, nothing. */
+async function secondsWithChildren(pid: number): Promise<number> {
+  const children = (await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => ''))
+    .split(' ')
+    .filter(Boolean);
+  const seconds = await Promise.all([
+    processorSeconds(pid),
+    ...children.map((child) => secondsWithChildren(Number(child)).catch(() => 0)),
+  ]);
+  return seconds.reduce((sum, one) => sum + one, 0);
+}
+
+/**
+ * Waits until a process and its children (the build of downloads is one, and starts seconds after the server) use less than a
+ * twentieth of a processor for ten seconds: what is made after a start is made.
+ */
 export async function untilQuiet(pid: number, mostSeconds = 300): Promise<void> {
-  for (let waited = 0; waited < mostSeconds; waited += 5) {
-    const before = await processorSeconds(pid);
-    await new Promise((resolve) => setTimeout(resolve, 5_000));
-    if ((await processorSeconds(pid)) - before < 0.25) return;
+  for (let waited = 0; waited < mostSeconds; waited += 10) {
+    const before = await secondsWithChildren(pid);
+    await new Promise((resolve) => setTimeout(resolve, 10_000));
+    // A child that has ended takes its time with it.
+    if (Math.abs((await secondsWithChildren(pid)) - before) < 0.5) return;
   }
   throw new Error(`the server still works ${mostSeconds} s after its start`);
 }
