@@ -1,7 +1,11 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
-/** Three sets: pure rules, everything that needs a database or the server, and the stories in a browser. */
+/**
+ * Three sets: pure rules, everything that needs a database or the server, and the stories in a browser. In the first two a worker
+ * reads the modules of the product once and not for each of its files (`isolate: false`): files share no state but theirs, and put
+ * back what they replace (spies, clocks, globals, variables of the environment).
+ */
 export default defineConfig({
   test: {
     globals: false,
@@ -10,7 +14,16 @@ export default defineConfig({
     // What must come is waited for as long as a busy machine may take; what has come is seen at once.
     expect: { poll: { timeout: 20_000, interval: 50 } },
     projects: [
-      { extends: true, test: { name: 'rules', include: ['src/**/*.test.{ts,tsx}'] } },
+      {
+        extends: true,
+        test: {
+          name: 'rules',
+          include: ['src/**/*.test.{ts,tsx}'],
+          isolate: false,
+          // Vitest leaves one processor free, which the checks beside need only for part of the time (server/testing/run.ts).
+          maxWorkers: Math.max(2, availableParallelism()),
+        },
+      },
       {
         extends: true,
         test: {
@@ -18,8 +31,6 @@ export default defineConfig({
           include: ['server/**/*.test.ts', 'supabase/**/*.test.ts', 'docs/**/*.test.ts'],
           // Some tests ask the built product for its pages.
           globalSetup: ['server/testing/cluster.ts', 'server/testing/build.ts'],
-          // A worker reads the server's modules once and not for each of two hundred files: files share no state but theirs,
-          // and put back what they replace (spies, clocks, variables of the environment).
           isolate: false,
           // A worker computes for little more than half of its time, and waits for a database or a process otherwise.
           maxWorkers: Math.max(2, Math.ceil(availableParallelism() * 1.5)),

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '#src/lib/errors.ts';
 import { type EditServer, sendEdits } from './send-edits.ts';
 import {
@@ -25,6 +25,9 @@ beforeEach(() => {
   let last: Promise<unknown> = Promise.resolve();
   const request = (_name: string, work: () => Promise<unknown>) => (last = last.then(work));
   vi.stubGlobal('navigator', { locks: { request } });
+});
+afterAll(() => {
+  vi.unstubAllGlobals();
 });
 
 const me = 'ngozi';

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { limits } from './cache-policy.ts';
 import { cachedResponse, store, TITLE } from './cache-storage.ts';
 
@@ -13,6 +13,9 @@ beforeEach(() => {
     keys: async () => [...kept.keys()].map((url) => ({ url })),
   };
   vi.stubGlobal('caches', { open: async () => cache });
+});
+afterAll(() => {
+  vi.unstubAllGlobals();
 });
 
 function page(body: string): Response {

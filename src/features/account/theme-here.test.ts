@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { noteProfileTheme, wasChosenHere } from './theme-here.ts';
 
 beforeEach(() => {
@@ -7,6 +7,9 @@ beforeEach(() => {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => kept.set(key, value),
   });
+});
+afterAll(() => {
+  vi.unstubAllGlobals();
 });
 
 test('a theme chosen on a public page after the profile was met is the newer one', () => {
