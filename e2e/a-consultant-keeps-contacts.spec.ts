@@ -1,9 +1,9 @@
-import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestServer, type TestUser, testServer } from '#server/testing/harness.ts';
+import { scratchFolder } from '#server/testing/scratch-folder.ts';
 import { expectAccessible, lookAtEverySize, openBrowser, phone, picture, visit } from './browser.ts';
 
 let server: TestServer;
@@ -62,7 +62,7 @@ test('She imports a file: a wrong row stops all of them, a mended file goes in, 
   await page.getByRole('button', { name: 'Import', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Import contacts' });
   // The same file each time: a browser takes it for no new choice unless it is asked to forget it.
-  const file = join(await mkdtemp(join(tmpdir(), 'contacts-')), 'contacts.csv');
+  const file = join(scratchFolder('contacts'), 'contacts.csv');
   const choose = async (rows: string) => {
     await writeFile(file, `Name,Client,Email,Phone\n${rows}`);
     const opened = page.waitForEvent('filechooser');

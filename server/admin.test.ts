@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { chown, copyFile, mkdtemp, readFile, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { chown, copyFile, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readKeyFile } from './access/key-file.ts';
@@ -11,6 +10,7 @@ import { decrypt, encrypt } from './auth/encrypted-field.ts';
 import { readConfig } from './config.ts';
 import { sealContext } from './functions/sealed-record.ts';
 import { insertPerson, type TestDatabase, testDatabase } from './testing/harness.ts';
+import { scratchFolder } from './testing/scratch-folder.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -106,7 +106,7 @@ test('a wrong word or an unknown address is answered with what to do', async () 
 });
 
 test('a new key replaces the old one without a word lost, also when the work is broken off half-way', async () => {
-  const DATA_DIR = await mkdtemp(join(tmpdir(), 'rotation-'));
+  const DATA_DIR = scratchFolder('rotation');
   dataDir.DATA_DIR = DATA_DIR;
   const config = readConfig({ ...process.env, DATABASE_URL: database.url, DATA_DIR });
   const { id: author } = await insertPerson(database.system, { email: 'ada.okon@firm.example' });
@@ -201,7 +201,7 @@ test('a new key replaces the old one without a word lost, also when the work is 
 
   // A second machine that was forgotten starts with the keys.json of before: nothing it reads would open.
   await database.system.query('delete from auth.mfa_factors');
-  const forgotten = await mkdtemp(join(tmpdir(), 'forgotten-'));
+  const forgotten = scratchFolder('forgotten');
   await writeFile(
     join(forgotten, 'keys.json'),
     JSON.stringify({ ...left, encryptionKey: first, previousEncryptionKeys: [] }),
@@ -217,12 +217,12 @@ test('a new key replaces the old one without a word lost, also when the work is 
 });
 
 test('after a copy of keys.json got out, nothing in it opens anything once the server is restarted', async () => {
-  const DATA_DIR = await mkdtemp(join(tmpdir(), 'leak-'));
+  const DATA_DIR = scratchFolder('leak');
   dataDir.DATA_DIR = DATA_DIR;
   const config = readConfig({ ...process.env, DATABASE_URL: database.url, DATA_DIR });
   const before = await loadKeys(config, database.system, console);
   const forged = () => before.signAccessToken({ role: 'service_role' });
-  const copy = await mkdtemp(join(tmpdir(), 'leaked-'));
+  const copy = scratchFolder('leaked');
   await copyFile(join(DATA_DIR, 'keys.json'), join(copy, 'keys.json'));
   expect((await admin('rotate-key', '--leakd')).said).toContain('Say what to do');
   const { code, said } = await admin('rotate-key', '--leaked');
@@ -247,7 +247,7 @@ test('after a copy of keys.json got out, nothing in it opens anything once the s
 test.runIf(process.getuid?.() === 0)(
   'keys.json that root has changed still belongs to the account of the product',
   async () => {
-    const DATA_DIR = await mkdtemp(join(tmpdir(), 'owner-'));
+    const DATA_DIR = scratchFolder('owner');
     dataDir.DATA_DIR = DATA_DIR;
     const path = join(DATA_DIR, 'keys.json');
     const config = readConfig({ ...process.env, DATABASE_URL: database.url, DATA_DIR });

@@ -1,25 +1,22 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { exportJWK, generateKeyPair } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '../config.ts';
 import { type TestDatabase, testDatabase } from '../testing/harness.ts';
+import { scratchFolder } from '../testing/scratch-folder.ts';
 import { loadKeys } from './keys.ts';
 
 let db: TestDatabase;
-const folders: string[] = [];
 const warnings: string[] = [];
 beforeAll(async () => {
   db = await testDatabase();
 });
 afterAll(async () => {
   await db.close();
-  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
 
-function load(settings: Record<string, string>, folder = mkdtempSync(join(tmpdir(), 'harmattan-keys-'))) {
-  folders.push(folder);
+function load(settings: Record<string, string>, folder = scratchFolder('keys')) {
   return loadKeys(readConfig({ DATA_DIR: folder, ...settings }), db.system, {
     warn: (...said: unknown[]) => void warnings.push(said.join(' ')),
   });
@@ -59,8 +56,6 @@ test('A20: a signing key that was taken away verifies nothing; two folders on on
   expect(await there.roleOfKey(here.publishableKey)).toBe('anon');
 });
 
-const newFolder = () => mkdtempSync(join(tmpdir(), 'harmattan-keys-'));
-
 async function privateKey(): Promise<Record<string, unknown>> {
   const { privateKey } = await generateKeyPair('ES256', { extractable: true });
   return { ...(await exportJWK(privateKey)), alg: 'ES256', kid: 'theirs' };
@@ -72,7 +67,7 @@ test.each([
   { use: 'sig' },
   { use: 'enc', ext: true },
 ])('wire-W1: a key file in upstream’s own form (%o) signs and verifies', async (form) => {
-  const folder = newFolder();
+  const folder = scratchFolder('keys');
   const path = join(folder, 'signing.json');
   writeFileSync(path, JSON.stringify([{ ...(await privateKey()), ...form }]));
   const keys = await load({ JWT_SIGNING_KEYS_FILE: path }, folder);
@@ -82,7 +77,7 @@ test.each([
 });
 
 test('wire-W1: a key that cannot be used is a sentence that names the setting', async () => {
-  const folder = newFolder();
+  const folder = scratchFolder('keys');
   const path = join(folder, 'signing.json');
   for (const broken of [{ x: 'short' }, { d: '!' }, { crv: 'P-999' }]) {
     writeFileSync(path, JSON.stringify([{ ...(await privateKey()), ...broken }]));
@@ -94,7 +89,7 @@ test('wire-W1: a key that cannot be used is a sentence that names the setting', 
 });
 
 test('rel-F6: keys are written whole or not at all, and two processes on one folder hold the same ones', async () => {
-  const folder = newFolder();
+  const folder = scratchFolder('keys');
   const [one, two] = await Promise.all([load({}, folder), load({}, folder)]);
   expect(one.secretKey).toBe(two.secretKey);
   expect(readdirSync(folder)).toEqual(['keys.json']);
@@ -102,7 +97,7 @@ test('rel-F6: keys are written whole or not at all, and two processes on one fol
 });
 
 test('rel-F6: an empty file that a full disk left counts as none while no key was ever in use, and as lost later', async () => {
-  const folder = newFolder();
+  const folder = scratchFolder('keys');
   const path = join(folder, 'keys.json');
   await db.system.query('delete from platform.encryption_keys');
   writeFileSync(path, '');
@@ -113,7 +108,7 @@ test('rel-F6: an empty file that a full disk left counts as none while no key wa
 });
 
 test('rel-F6: a folder that cannot be written is a sentence, and nothing half is left in it', async () => {
-  const folder = newFolder();
+  const folder = scratchFolder('keys');
   const file = join(folder, 'not-a-folder');
   writeFileSync(file, '');
   await expect(load({}, file)).rejects.toMatchObject({ name: 'SettingsError' });
@@ -122,7 +117,7 @@ test('rel-F6: a folder that cannot be written is a sentence, and nothing half is
 
 test('rel-F12: a lost keys.json is warned of, and refused where second factors can be read with the old one only', async () => {
   await db.system.query('delete from platform.encryption_keys');
-  const folder = newFolder();
+  const folder = scratchFolder('keys');
   await load({}, folder);
   warnings.length = 0;
   await load({});

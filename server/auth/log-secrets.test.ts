@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { createClient } from '@supabase/supabase-js';
 import pino from 'pino';
 import { expect, test } from 'vitest';
@@ -9,12 +6,13 @@ import { readConfig } from '../config.ts';
 import { startServer } from '../main.ts';
 import { freePort } from '../testing/free-port.ts';
 import { insertPerson, testDatabase } from '../testing/harness.ts';
+import { scratchFolder } from '../testing/scratch-folder.ts';
 import { codeOf } from './factors/testing.ts';
 
 test('A31: whatever goes right or wrong, the log holds no password, token, key, address or mail', async () => {
   const lines: string[] = [];
   const log = pino({ level: 'trace' }, { write: (line) => void lines.push(line) });
-  const dataDir = mkdtempSync(join(tmpdir(), 'harmattan-log-'));
+  const dataDir = scratchFolder('log');
   const port = await freePort();
   const config = readConfig({ DATA_DIR: dataDir, PORT: String(port) });
   const database = await testDatabase();
@@ -51,7 +49,6 @@ test('A31: whatever goes right or wrong, the log holds no password, token, key, 
   });
   await server.services.system.query('alter table auth.users_away rename to users');
   await server.stop();
-  rmSync(dataDir, { recursive: true, force: true });
 
   expect(lines.some((line) => line.includes('failed'))).toBe(true);
   for (const line of lines) {
@@ -62,7 +59,7 @@ test('A31: whatever goes right or wrong, the log holds no password, token, key, 
 test('A31, R10: what proves a second factor, opens a file, confirms a reader or is written to the firm stands in no log', async () => {
   const lines: string[] = [];
   const log = pino({ level: 'trace' }, { write: (line) => void lines.push(line) });
-  const dataDir = mkdtempSync(join(tmpdir(), 'harmattan-log-'));
+  const dataDir = scratchFolder('log');
   const port = await freePort();
   const config = readConfig({ DATA_DIR: dataDir, PORT: String(port), SMTP_URL: 'smtp://127.0.0.1:1' });
   const database = await testDatabase();
@@ -114,7 +111,6 @@ test('A31, R10: what proves a second factor, opens a file, confirms a reader or 
   });
   await services.system.query('alter table public.requests_away rename to requests');
   await server.stop();
-  rmSync(dataDir, { recursive: true, force: true });
 
   const secrets = [
     ...[totp.secret, ...codes, token, place.data?.token, new URL(opened.data?.signedUrl ?? '').search],

@@ -6,6 +6,7 @@ import { readConfig } from '#server/config.ts';
 import { startServer } from '#server/main.ts';
 import { freePort } from '#server/testing/free-port.ts';
 import { type TestServer, type TestUser, testDatabase, testServer } from '#server/testing/harness.ts';
+import { scratchFolder } from '../testing/scratch-folder.ts';
 import { RawSocket, refusal, socketUrl } from './testing.ts';
 
 let server: TestServer;
@@ -84,7 +85,7 @@ test('R10 neither key nor token of a socket appears in the log', async () => {
   const port = await freePort();
   const config = readConfig({
     PORT: String(port),
-    DATA_DIR: `/tmp/harmattan-sockets-${port}`,
+    DATA_DIR: scratchFolder('sockets'),
     LOG_LEVEL: 'trace',
   });
   const running = await startServer(config, { database, pages: 'none', log });

@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { backupLocation } from '../../backup/backup-location.ts';
 import { openBackupStore } from '../../backup/backup-store.ts';
@@ -8,6 +5,7 @@ import { openEncryptedStore } from '../../backup/encrypted-store.ts';
 import { repeatErasures } from '../../backup/erasures.ts';
 import { call, mailTo, resetRateLimits, signIn } from '../../testing/auth.ts';
 import { type TestServer, type TestUser, testServer } from '../../testing/harness.ts';
+import { scratchFolder } from '../../testing/scratch-folder.ts';
 import { protectedPerson, signedInWithPassword } from '../factors/testing.ts';
 
 let server: TestServer;
@@ -129,12 +127,11 @@ test('A41: an account stays closed after a restore though it was the only admini
   await system.query(`delete from public.user_roles where role = 'admin'`);
   await system.query('alter table public.user_roles enable trigger keep_one_admin');
   const founder = await server.newUser({ role: 'admin', firstName: 'Founder' });
-  const folder = await mkdtemp(join(tmpdir(), 'harmattan-erasures-'));
+  const folder = scratchFolder('erasures');
   const kept = await openEncryptedStore(await openBackupStore(backupLocation(folder), folder), undefined);
   await kept.putJson('erasures/2026-11-22.json', [{ table: 'closed accounts', ids: [founder.id] }]);
   const client = await system.connect();
   const repeated = await repeatErasures(client, kept).finally(() => client.release());
-  await rm(folder, { recursive: true, force: true });
   expect(repeated).toBe(1);
   expect(await rowsOf(founder.id)).toMatchObject({ roles: 0, sessions: 0 });
   // The rule holds again from then on.

@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { Database } from '#supabase/types.gen.ts';
@@ -10,6 +7,7 @@ import { startServer } from '../../main.ts';
 import { call, refresh, signIn } from '../../testing/auth.ts';
 import { freePort } from '../../testing/free-port.ts';
 import { type TestServer, testServer } from '../../testing/harness.ts';
+import { scratchFolder } from '../../testing/scratch-folder.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -53,7 +51,7 @@ test('A44: a tab left open for an hour refreshes six to eight times and stays si
 });
 
 test('A13: two processes on one database, and one that was started anew, honour each other’s sessions', async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'harmattan-second-'));
+  const dataDir = scratchFolder('second');
   const port = await freePort();
   const second = await startServer(
     readConfig({
@@ -87,7 +85,6 @@ test('A13: two processes on one database, and one that was started anew, honour 
     expect((await refresh(server, last.body.refresh_token)).status).toBe(400);
   } finally {
     await second.stop();
-    rmSync(dataDir, { recursive: true, force: true });
   }
 });
 
