@@ -126,6 +126,35 @@ test('a form sent over a network that leads nowhere, which the browser takes for
   expect(await filed('nowhere.example')).toEqual(['halima@nowhere.example']);
 });
 
+test('what a form lacks is said before it waits; one the server refuses later comes back with what was typed, and arrives once it is mended', async () => {
+  const page = await come({ size: phone });
+  await settle(page, '/contact');
+  await loseNetwork(page, network);
+  await page.getByLabel('Your name').fill('Halima Yusuf');
+  await page.getByLabel('Email address').fill('halima');
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await page.getByText('3 things need your attention.').waitFor();
+  await page.getByRole('link', { name: 'Please choose: What is it about?' }).waitFor();
+  await page.getByRole('link', { name: 'Please fill in: Your message.' }).waitFor();
+  expect(await page.getByLabel('Email address').getAttribute('aria-invalid')).toBe('true');
+  await badge(page).waitFor({ state: 'hidden' });
+
+  // An address of a machine within reach, to a browser; to the firm's mail it is none.
+  await fillContact(page, 'halima@firm');
+  await page.getByText('Kept on this device').waitFor();
+  await findNetwork(page, network);
+  await page.getByText('One thing needs your attention.').waitFor();
+  await page.getByText('Kept on this device').waitFor({ state: 'hidden' });
+  expect(await page.getByLabel('Your message').inputValue()).toContain('A bill will be read');
+  await lookByDayAndNight(page, 'form-refused-later-phone');
+  await badge(page).getByText('1 waiting', { exact: true }).waitFor();
+  await page.getByLabel('Email address').fill('halima@refused.example');
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await page.getByRole('heading', { name: 'Thank you, we have your message' }).waitFor();
+  await badge(page).waitFor({ state: 'hidden' });
+  expect(await filed('refused.example')).toEqual(['halima@refused.example']);
+});
+
 test('L08: fifty forms, a reload, an answer that is lost and a refusal: each arrives once, in order, nothing typed is lost', async () => {
   const page = await come();
   await settle(page, '/contact');

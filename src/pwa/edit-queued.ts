@@ -1,4 +1,4 @@
-import { dropForm, type QueuedForm, queuedForms } from './outbox.ts';
+import { dropForm, queuedForms } from './outbox.ts';
 
 /**
  * Fills a page's form with a queued one for editing: the page was opened with `#queued-<id>`. Sending removes it from
@@ -20,7 +20,7 @@ export async function editQueuedForm(owner: string): Promise<void> {
   if (message) message.hidden = !queued.message;
   form.scrollIntoView();
   message?.focus();
-  clearOnceSent(form, queued, owner);
+  await dropOnceSent(form, queued.key, owner);
 }
 
 function fillIn(form: HTMLFormElement, name: string, value: string | File): void {
@@ -35,7 +35,10 @@ function fillIn(form: HTMLFormElement, name: string, value: string | File): void
   }
 }
 
-function clearOnceSent(form: HTMLFormElement, queued: QueuedForm, owner: string): void {
+/** Takes a form out of the queue once it has been sent from its page; one that was queued again meanwhile stays. */
+export async function dropOnceSent(form: HTMLFormElement, key: string, owner: string): Promise<void> {
+  const queued = (await queuedForms(owner)).find((one) => one.key === key);
+  if (!queued) return;
   const watch = new MutationObserver(async () => {
     if (!form.hidden) return;
     watch.disconnect();

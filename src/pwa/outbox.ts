@@ -45,14 +45,24 @@ export interface DeliveredForm {
   reference: string | undefined;
 }
 
-/** Notifies every open page, this one included, that the queue changed, and how: the form that has left it because it was sent. */
-function changed(sent?: DeliveredForm): void {
+/** A form that the server refused, with what is wrong with it: of the whole, and by field. */
+export interface RefusedForm {
+  key: string;
+  message: string;
+  errors: Record<string, string>;
+}
+
+/** What the server answered to a queued form. */
+export type FormAnswer = { sent: DeliveredForm } | { refused: RefusedForm };
+
+/** Notifies every open page, this one included, that the queue changed, and what the server answered, where that is why. */
+function changed(answer?: FormAnswer): void {
   const channel = new BroadcastChannel(DATABASE);
-  channel.postMessage(sent);
+  channel.postMessage(answer);
   channel.close();
 }
 
-export function onOutboxChange(listener: (sent: DeliveredForm | undefined) => void): void {
+export function onOutboxChange(listener: (answer: FormAnswer | undefined) => void): void {
   new BroadcastChannel(DATABASE).addEventListener('message', ({ data }) => listener(data));
 }
 
@@ -82,16 +92,16 @@ export async function queuedForms(owner: string): Promise<QueuedForm[]> {
   return all.filter((form) => form.owner === owner);
 }
 
-export async function saveForm(form: QueuedForm): Promise<void> {
+export async function saveForm(form: QueuedForm, refused?: RefusedForm): Promise<void> {
   const store = (await database()).transaction('forms', 'readwrite').store;
   // It was deleted in the meantime.
   if (await store.get(form.id)) await store.put(form);
-  changed();
+  changed(refused && { refused });
 }
 
 export async function dropForm(id: number, sent?: DeliveredForm): Promise<void> {
   await (await database()).delete('forms', id);
-  changed(sent);
+  changed(sent && { sent });
 }
 
 /** Removes an owner's forms at sign-out. */

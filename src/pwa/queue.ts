@@ -1,10 +1,11 @@
 import { storedUserId } from '#src/lib/session-key.ts';
 import { closeButton, element, overlay } from './dom.ts';
-import { editQueuedForm } from './edit-queued.ts';
+import { dropOnceSent, editQueuedForm } from './edit-queued.ts';
 import {
   type DeliveredForm,
   dropForm,
   dropFormsOfOthers,
+  type FormAnswer,
   isSmallEnough,
   noteOwner,
   onOutboxChange,
@@ -47,8 +48,8 @@ export function keepQueue(registration: () => ServiceWorkerRegistration | undefi
   document.addEventListener('click', (event) => {
     if (event.target instanceof Element && event.target.closest('[data-queue-badge]')) openList();
   });
-  onOutboxChange((sent) => {
-    if (sent) formWith(sent.key)?.dispatchEvent(new CustomEvent('harmattan:sent', { detail: sent }));
+  onOutboxChange((answer) => {
+    if (answer) passOn(answer);
     void refresh();
   });
   document.addEventListener('visibilitychange', () => !document.hidden && void flush());
@@ -112,6 +113,15 @@ function giveBack(key: string): void {
   message?.querySelector('[data-error-links]')?.replaceChildren();
   if (message) message.hidden = false;
   message?.focus();
+}
+
+/** Tells the form, where it stands on this page, what the server answered. One that was refused is mended there. */
+function passOn(answer: FormAnswer): void {
+  const [name, detail] =
+    'sent' in answer ? ['harmattan:sent', answer.sent] : ['harmattan:refused', answer.refused];
+  const form = formWith(detail.key);
+  form?.dispatchEvent(new CustomEvent(name, { detail }));
+  if (form && 'refused' in answer) void dropOnceSent(form, detail.key, owner());
 }
 
 /** The form of this page that was queued with this key. */

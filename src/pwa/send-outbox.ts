@@ -65,8 +65,12 @@ async function tryOnce(
     return sent;
   }
   const refused = response.status >= 400 && response.status < 500 && response.status !== 429;
-  const message = [answer.message, ...Object.values(answer.errors ?? {})].filter(Boolean).join(' ');
-  await saveForm({ ...form, state: refused ? 'refused' : 'waiting', ...(message && { message }) });
+  const { message: whole = '', errors = {} } = answer;
+  const message = [whole, ...Object.values(errors)].filter(Boolean).join(' ');
+  await saveForm(
+    { ...form, state: refused ? 'refused' : 'waiting', ...(message && { message }) },
+    refused ? { key: form.key, message: whole, errors } : undefined,
+  );
   return refused ? 'refused' : 'later';
 }
 

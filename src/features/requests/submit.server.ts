@@ -4,6 +4,7 @@ import type { Services } from '#server/services.ts';
 import type { ContentReader } from '#src/features/content/content.ts';
 import { isOpen } from '#src/features/content/kinds/job.ts';
 import type { HtmlField } from '#src/fields/html/html-field-kind.ts';
+import { visitorWords } from '#src/fields/html/visitor-words.ts';
 import { todayInLagos } from '#src/lib/dates.ts';
 import { problemWithFile } from './cv.server.ts';
 import { type CheckedRequest, filedBefore, fileRequest } from './file-request.server.ts';
@@ -15,7 +16,7 @@ import { readParticipants } from './participants.ts';
 import { type PublicFormDefinition, publicForm } from './public-forms.ts';
 import type { FormOutcome } from './public-forms-service.ts';
 import { spamReason } from './spam-check.ts';
-import { type CheckedValues, type FormValues, visitorSchema, visitorWords } from './visitor-rules.ts';
+import { type CheckedValues, type FormValues, visitorSchema } from './visitor-rules.ts';
 
 export interface Visitor {
   /** Canonical (server/request.ts). */

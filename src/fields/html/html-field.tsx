@@ -5,6 +5,7 @@ import { controlLook, Input, Textarea } from '#src/ui/input.tsx';
 import { NativeSelect } from '#src/ui/select.tsx';
 import type { ChoiceField, ConsentField } from '../field.ts';
 import type { HtmlField } from './html-field-kind.ts';
+import { visitorWords } from './visitor-words.ts';
 
 /** What stands beside and in a field, for forms in other languages. */
 interface Words {
@@ -29,6 +30,10 @@ export const problemIn = (words: Words, field: HtmlField, value: string, error: 
 
 const missingIn = ({ missing, choose }: Words, { kind, label }: HtmlField) =>
   missing && `${kind === 'select' ? choose : missing}: ${label}`;
+
+/** What is said of a field that must be filled in and is not, for the page's script. */
+const requiredIn = (words: Words, field: HtmlField) =>
+  field.required ? (missingIn(words, field) ?? visitorWords(field, { is: 'missing' })) : undefined;
 
 /** Names the field and shows what fits into it, which reads alike in every language. */
 const wrongIn = ({ wrong }: Words, field: HtmlField) => {
@@ -80,6 +85,7 @@ export function HtmlFieldRow({ id, field, value, error, choices = [] }: RowProps
         id={id}
         name={field.name}
         error={problemIn(words, field, value, error)}
+        required={requiredIn(words, field)}
         missing={missingIn(words, field)}
         wrong={wrongIn(words, field)}
       />
@@ -92,12 +98,14 @@ function ErrorLine({
   id,
   name,
   error,
+  required,
   missing,
   wrong,
 }: {
   id: string;
   name: string;
   error: string | undefined;
+  required: string | undefined;
   missing?: string | undefined;
   wrong?: string | undefined;
 }) {
@@ -105,6 +113,7 @@ function ErrorLine({
     <p
       id={`${id}-error`}
       data-error-for={name}
+      data-required={required}
       data-missing={missing}
       data-wrong={wrong}
       hidden={!error}
@@ -172,6 +181,7 @@ function Control({ id, field, value, error }: ControlProps) {
 }
 
 function Consent({ id, field, value, error }: Omit<RowProps<ConsentField>, 'choices'>) {
+  const words = useContext(FieldWords);
   return (
     <div className="flex flex-col gap-1.5">
       <label htmlFor={id} className="touch flex items-start gap-3 text-sm pointer-coarse:py-2">
@@ -188,7 +198,7 @@ function Consent({ id, field, value, error }: Omit<RowProps<ConsentField>, 'choi
         />
         <span className="max-w-measure">{field.label}</span>
       </label>
-      <ErrorLine id={id} name={field.name} error={error} />
+      <ErrorLine id={id} name={field.name} error={error} required={requiredIn(words, field)} />
     </div>
   );
 }
@@ -200,6 +210,7 @@ function Choices({
   error,
   choices,
 }: RowProps<ChoiceField> & { choices: readonly FormChoice[] }) {
+  const words = useContext(FieldWords);
   return (
     <fieldset id={id} aria-describedby={`${id}-error`}>
       <legend className="mb-2 font-medium text-ink text-sm">{field.label}</legend>
@@ -225,7 +236,7 @@ function Choices({
         ))}
       </div>
       <div className="mt-1.5">
-        <ErrorLine id={id} name={field.name} error={error} />
+        <ErrorLine id={id} name={field.name} error={error} required={requiredIn(words, field)} />
       </div>
     </fieldset>
   );

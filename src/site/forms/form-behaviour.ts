@@ -2,7 +2,7 @@
  * The script of a public form: submits without leaving the page, shows errors beside their fields and the confirmation
  * in place. Self-contained, because a page without React carries it as inline text. A form submitted offline is offered
  * to a queue: a cancelable `harmattan:queue` event on window with `{ action, entries }`; preventDefault() accepts it. Once
- * the queue has sent it, the form hears `harmattan:sent` with what the server said.
+ * the queue has sent it, the form hears `harmattan:sent` or `harmattan:refused` with what the server said.
  */
 export function startFormBehaviour(): void {
   /**
@@ -22,10 +22,12 @@ export function startFormBehaviour(): void {
     text?: string | undefined;
     reference?: string | undefined;
   }
-  interface Answer extends Sent {
-    ok: boolean;
+  interface Refused {
     message?: string;
     errors?: Record<string, string>;
+  }
+  interface Answer extends Sent, Refused {
+    ok: boolean;
   }
 
   for (const form of document.querySelectorAll<HTMLFormElement>('form[data-public-form]:not([data-live])')) {
@@ -48,6 +50,9 @@ export function startFormBehaviour(): void {
     form.addEventListener('harmattan:sent', (event) =>
       showArrived(form, (event as CustomEvent<Sent>).detail),
     );
+    form.addEventListener('harmattan:refused', (event) =>
+      comeBack(form, (event as CustomEvent<Refused>).detail),
+    );
   }
 
   function hidden(form: HTMLFormElement, name: string): HTMLInputElement {
@@ -56,7 +61,7 @@ export function startFormBehaviour(): void {
 
   async function send(form: HTMLFormElement, token: Promise<unknown>): Promise<void> {
     const action = form.getAttribute('action') ?? location.pathname;
-    if (!navigator.onLine && offered(action, new FormData(form))) return keep(form);
+    if (!navigator.onLine && queued(form, action, new FormData(form))) return;
     busy(form, true);
     try {
       const inTime = await Promise.race([token.then(() => true), pause(LONGEST_MS)]);
@@ -65,10 +70,10 @@ export function startFormBehaviour(): void {
       const sent = fetch(action, { method: 'POST', body, headers: { accept: 'application/json' } });
       const answer = await sent.catch((error) => {
         // The browser took a network that leads nowhere for one. It may have arrived: its key lets it in once.
-        if (offered(action, body)) return null;
+        if (queued(form, action, body)) return null;
         throw error;
       });
-      if (!answer) return keep(form);
+      if (!answer) return;
       const said: Answer = await answer.json();
       if (said.ok) {
         showArrived(form, said);
@@ -76,7 +81,6 @@ export function startFormBehaviour(): void {
       } else showErrors(form, said);
     } catch {
       showErrors(form, {
-        ok: false,
         message:
           'We could not reach the server. Check your connection and try again; what you typed is still here.',
       });
@@ -85,9 +89,48 @@ export function startFormBehaviour(): void {
     }
   }
 
-  function offered(action: string, body: FormData): boolean {
+  /** Offers the form to the queue, or says at once what it lacks: the server would, days later. False where nothing takes it. */
+  function queued(form: HTMLFormElement, action: string, body: FormData): boolean {
+    const errors = problemsOf(form, body);
+    const several = Object.keys(errors).length;
+    if (several > 0) {
+      const message =
+        several > 1 ? `${several} things need your attention.` : 'One thing needs your attention.';
+      showErrors(form, { message, errors });
+      return true;
+    }
     const detail = { action, entries: [...body.entries()] };
-    return !dispatchEvent(new CustomEvent('harmattan:queue', { detail, cancelable: true }));
+    if (dispatchEvent(new CustomEvent('harmattan:queue', { detail, cancelable: true }))) return false;
+    const { keptTitle: title = KEPT.title, keptText: text = KEPT.text } = cardOf(form)?.dataset ?? {};
+    finish(form, { title, text }, true);
+    cardOf(form)?.focus();
+    return true;
+  }
+
+  /** By field what the browser can tell by itself: left empty, or no address where one is asked for. */
+  function problemsOf(form: HTMLFormElement, body: FormData): Record<string, string> {
+    const errors: Record<string, string> = {};
+    for (const line of form.querySelectorAll<HTMLElement>('[data-error-for]')) {
+      const name = line.dataset.errorFor ?? '';
+      const value = body.get(name);
+      const given = typeof value === 'string' ? value.trim() !== '' : Boolean(value?.size);
+      const control = form.querySelector<HTMLInputElement>(`[name="${name}"]`);
+      const problem = given
+        ? control?.validity.typeMismatch && (line.dataset.wrong || control.validationMessage)
+        : line.dataset.required;
+      if (problem) errors[name] = problem;
+    }
+    return errors;
+  }
+
+  /** The queue was told that something is wrong with it: what was typed stands here again, to be mended. */
+  function comeBack(form: HTMLFormElement, refused: Refused): void {
+    const card = cardOf(form);
+    const lookedAt =
+      !card || card.contains(document.activeElement) || document.activeElement === document.body;
+    form.hidden = false;
+    if (card) card.hidden = true;
+    showErrors(form, refused, lookedAt);
   }
 
   function busy(form: HTMLFormElement, on: boolean): void {
@@ -99,7 +142,7 @@ export function startFormBehaviour(): void {
     label.textContent = (on ? button.dataset.busy : button.dataset.idle) ?? '';
   }
 
-  function showErrors(form: HTMLFormElement, { message, errors = {} }: Answer): void {
+  function showErrors(form: HTMLFormElement, { message, errors = {} }: Refused, focus = true): void {
     const summary = form.querySelector<HTMLElement>('[data-form-message]');
     if (summary) {
       summary.hidden = !message;
@@ -142,17 +185,11 @@ export function startFormBehaviour(): void {
       item.append(link);
       links.append(item);
     }
-    (lines.length > 1 ? summary : (first ?? summary))?.focus();
+    if (focus) (lines.length > 1 ? summary : (first ?? summary))?.focus();
   }
 
   function cardOf(form: HTMLFormElement): HTMLElement | null | undefined {
     return form.parentElement?.querySelector<HTMLElement>('[data-form-done]');
-  }
-
-  function keep(form: HTMLFormElement): void {
-    const { keptTitle: title = KEPT.title, keptText: text = KEPT.text } = cardOf(form)?.dataset ?? {};
-    finish(form, { title, text }, true);
-    cardOf(form)?.focus();
   }
 
   function showArrived(form: HTMLFormElement, answer: Sent): void {
