@@ -13,19 +13,20 @@ import {
   residentMb,
   startProcess,
 } from './machine.ts';
+import { option } from './option.ts';
 import { type Row, table } from './report.ts';
-import { restBench } from './rest.ts';
+import { only, ROUNDS, restBench } from './rest.ts';
 import { hasWrk } from './wrk.ts';
 
 /**
  * `npm run bench`: everything, some 15 minutes. `-- --quick` measures 10,000 clients only, `-- --rows=10000,1000000`
- * chooses sizes, `-- --seconds=3` the length of each run, `-- --rest` leaves out sign-in and refreshes. BENCH_DATABASE_URL adds a PostgreSQL of yours.
+ * chooses sizes, `-- --seconds=3` the length of each round (of sign-in three times that), `-- --rest` leaves out sign-in and refreshes,
+ * `-- --quick --only='list of 50'` prints one case and writes nothing. BENCH_DATABASE_URL adds a PostgreSQL of yours.
  */
-const option = (name: string) => process.argv.find((word) => word.startsWith(`--${name}=`))?.split('=')[1];
 const quick = process.argv.includes('--quick');
-const restAlone = process.argv.includes('--rest');
+const restAlone = only !== undefined || process.argv.includes('--rest');
 const sizes = (option('rows') ?? (quick ? '10000' : '10000,1000000')).split(',').map(Number);
-const seconds = Number(option('seconds') ?? 3);
+const seconds = Number(option('seconds') ?? 1);
 const connections = quick ? [16] : [1, 16, 64];
 
 const clusters: Cluster[] = [await embeddedCluster()];
@@ -51,7 +52,7 @@ try {
         const pool = new pg.Pool({ connectionString: url, max: 2 });
         const people = await Promise.all(Array.from({ length: 400 }, () => addPerson(pool, 'consultant')));
         await pool.end();
-        rows.push(...(await authBench(server, people, label, seconds)));
+        rows.push(...(await authBench(server, people, label, 3 * seconds)));
         facts.push(`- ${label}: ${await stormBench(server, people, quick ? 100 : 1_000)}`);
       }
       facts.push(`- ${label}: memory after load ${await residentMb(server.pid)} MB`);
@@ -69,15 +70,16 @@ async function writeReport(): Promise<void> {
   const report = [
     '# What we measured',
     '',
-    `On ${machine}; load generator (tables: ${hasWrk ? 'wrk' : 'autocannon'}, sign-in: autocannon), server and database share the cores. «Limit» is the same prepared SQL as the same role through the same driver without any server; «bare HTTP» is node:http around that driver and SQL, in a process of its own, which is sent the same requests. They run by turns with ours; each ratio is ours over it, medians of five (sign-in: three).`,
+    `On ${machine}; load generator (tables: ${hasWrk ? 'wrk' : 'autocannon'}, sign-in: autocannon), server and database share the cores. «Limit» is the same prepared SQL as the same role through the same driver without any server; «bare HTTP» is node:http around that driver and SQL, in a process of its own, which is sent the same requests. They run by turns with ours; each ratio is ours over it, medians of ${ROUNDS} rounds of ${seconds} s (sign-in: of three).`,
     '',
     table(rows),
     '',
     ...facts,
     '',
   ].join('\n');
+  if (only) return console.log(report);
   await mkdir(join(import.meta.dirname, 'results'), { recursive: true });
   await writeFile(join(import.meta.dirname, 'results', 'rest-and-auth.md'), report);
 }
 
-console.log(await readFile(join(import.meta.dirname, 'results', 'rest-and-auth.md'), 'utf8'));
+if (!only) console.log(await readFile(join(import.meta.dirname, 'results', 'rest-and-auth.md'), 'utf8'));

@@ -6,22 +6,25 @@ import { join } from 'node:path';
 import { freePort } from '#server/testing/free-port.ts';
 import { type Compared, interleaved, median, medianInterval } from './load.ts';
 import { embeddedCluster, endChild, type Server, startBare, startProcess, untilQuiet } from './machine.ts';
+import { option } from './option.ts';
 import { wrk } from './wrk.ts';
 
 /**
  * `npm run bench -- cached-pages`: how many cached pages a second the whole server sends, by turns with bare node:http and
  * nginx (one worker) with the same bytes, each in a process of its own, all of them started anew several times: one start of a
- * process may be quicker than the next by a tenth. Needs wrk and nginx. Writes bench/results/cached-pages.md.
+ * process may be quicker than the next by a tenth. Needs wrk and nginx. Writes bench/results/cached-pages.md. A part alone, more
+ * often, and only printed: `-- cached-pages --path=/insights --connections=16 --rounds=27`.
  */
+const part = ['path', 'connections', 'rounds'].some(option);
 const GOAL = 0.95;
 // Short and many: what else the machine does changes from one second to the next.
 const STARTS = 3;
-const ROUNDS = 9;
+const ROUNDS = Number(option('rounds') ?? 9);
 const SECONDS = 1;
 // V8 has let go of the code of what was not run for a while (give-back-memory.ts), and compiles it anew.
 const WARM_UP_SECONDS = 5;
-const PATHS = ['/', '/insights'];
-const CONNECTIONS = [1, 16, 64];
+const PATHS = option('path')?.split(',') ?? ['/', '/insights'];
+const CONNECTIONS = option('connections')?.split(',').map(Number) ?? [1, 16, 64];
 const headers = { 'accept-encoding': 'br' };
 
 const folder = await mkdtemp(join(tmpdir(), 'harmattan-cached-pages-'));
@@ -136,5 +139,5 @@ ${cases.map(lineOf).join('\n')}
 
 The headers of a script, style sheet or font are at most 350 bytes (server/pages/pages.test.ts).
 `;
-await writeFile(join(import.meta.dirname, 'results', 'cached-pages.md'), report);
+if (!part) await writeFile(join(import.meta.dirname, 'results', 'cached-pages.md'), report);
 console.log(`\n${report}`);

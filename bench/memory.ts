@@ -14,13 +14,14 @@ import {
   signIn,
   startProcess,
 } from './machine.ts';
+import { option } from './option.ts';
 
 /**
  * `npm run bench -- memory [--seconds=20]`: the resident memory of the server, started as `npm start` starts it: a minute after
  * its start, the highest of each kind of load, and each minute for five minutes after the last. Writes bench/results/memory.md.
  */
 const GOALS = { idle: 125, load: 400 };
-const seconds = Number(process.argv.find((word) => word.startsWith('--seconds='))?.slice(10) ?? 20);
+const seconds = Number(option('seconds') ?? 20);
 const before = (loadavg()[0] ?? 0).toFixed(1);
 const rows: string[] = [];
 const add = (what: string, mb: number, goal?: number) => {

@@ -16,12 +16,17 @@ import { openBlobStore } from '#server/storage/blob-store.ts';
 import type { CapturedStatement } from './bare-rest.ts';
 import { closedLoop, http, interleaved } from './load.ts';
 import { type Person, type Server, signIn, startBare } from './machine.ts';
+import { option } from './option.ts';
 import type { Row } from './report.ts';
 import { hasWrk, wrk } from './wrk.ts';
 
 /** What a generator written in C costs, the measured server has: where wrk is installed it asks. */
 export const ask = hasWrk ? wrk : http;
-const ROUNDS = 5;
+/** Short and many: what else the machine does changes from one second to the next. */
+export const ROUNDS = 15;
+const WARM_UP_SECONDS = 3;
+/** One case alone. */
+export const only = option('only');
 
 interface Case {
   name: string;
@@ -90,6 +95,7 @@ export async function restBench(
     }
     bare = await startBareRest(databaseUrl, statements);
     for (const [index, one] of restCases.entries()) {
+      if (only && one.name !== only) continue;
       const { caller, statement } = statements[index] as CapturedStatement;
       const request = {
         method: one.method,
@@ -102,12 +108,14 @@ export async function restBench(
       };
       const bareUrl = `${bare.url}/${index}`;
       for (const count of connections) {
-        const measured = await interleaved(
-          ROUNDS,
-          () => ask({ url: `${server.url}/rest/v1${one.path}`, headers, ...request }, count, seconds),
-          () => closedLoop(count, seconds, async () => void (await api.run(caller, statement))),
-          () => ask({ url: bareUrl, headers, ...request }, count, seconds),
-        );
+        const ours = (length = seconds) =>
+          ask({ url: `${server.url}/rest/v1${one.path}`, headers, ...request }, count, length);
+        const limit = (length = seconds) =>
+          closedLoop(count, length, async () => void (await api.run(caller, statement)));
+        const ofBare = (length = seconds) => ask({ url: bareUrl, headers, ...request }, count, length);
+        // This round does not count: the first call of a kind meets code that V8 has not compiled yet.
+        for (const warmUp of [limit, ofBare, ours]) await warmUp(WARM_UP_SECONDS);
+        const measured = await interleaved(ROUNDS, ours, limit, ofBare);
         rows.push({ what: one.name, where: label, connections: count, ...measured });
       }
     }

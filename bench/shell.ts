@@ -2,6 +2,7 @@ import { chromium } from 'playwright-core';
 import { findChromium } from '#server/testing/chromium.ts';
 import { DEMO_PASSWORD } from '../supabase/seed/demo-firm.ts';
 import { startDemo } from './demo-server.ts';
+import { option } from './option.ts';
 
 /**
  * `npm run bench -- shell`: what the first list costs a consultant of the demonstration firm with an empty cache: requests
@@ -9,7 +10,6 @@ import { startDemo } from './demo-server.ts';
  * times slower; and how long moves between screens take that were open before. `-- --url=http://localhost:8000` measures a
  * server that runs already; `--path=/dashboard` another screen.
  */
-const option = (name: string) => process.argv.find((word) => word.startsWith(`--${name}=`))?.split('=')[1];
 const path = option('path') ?? '/dashboard/clients';
 const firstRow = 'main [role=row] a, main li a, main table tbody tr, main h2';
 

@@ -7,6 +7,7 @@ import lighthouse from 'lighthouse';
 import { findChromium } from '#server/testing/chromium.ts';
 import { freePort } from '#server/testing/free-port.ts';
 import { sitePages } from '#src/site/all-pages.ts';
+import { option } from './option.ts';
 import { nodeFlags, startEnvironment } from './start-words.ts';
 
 /**
@@ -19,7 +20,6 @@ import { nodeFlags, startEnvironment } from './start-words.ts';
  * one page; `--minutes=12` begins no further turn that would not end by then, and the report says how many visits there were.
  * `--list` names the pages and measures nothing. Needs Debian's chromium.
  */
-const option = (name: string) => process.argv.find((word) => word.startsWith(`--${name}=`))?.split('=')[1];
 const visits = Number(option('visits') ?? option('rounds') ?? 5);
 const asked = option('pages')?.split(',').filter(Boolean);
 const quick = process.argv.includes('--quick');

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { freePort } from '#server/testing/free-port.ts';
 import { addPerson, embeddedCluster, residentMb, signIn, startProcess } from './machine.ts';
+import { option } from './option.ts';
 import { besideFloods, type SocketServer, underHostileFrames } from './socket-abuse.ts';
 import { SocketFleet, share } from './socket-fleet.ts';
 
@@ -12,10 +13,8 @@ import { SocketFleet, share } from './socket-fleet.ts';
  * `node bench/sockets.ts`: 2,000 sockets for half a minute, beside a bare ws server. `--sockets=10000 --seconds=480`
  * is the full run (both ends need that many open files: ulimit -n; access tokens live for ten minutes, so at most 480 s).
  */
-const option = (name: string, other: number) =>
-  Number(process.argv.find((word) => word.startsWith(`--${name}=`))?.split('=')[1] ?? other);
-const sockets = option('sockets', 2000);
-const seconds = option('seconds', 30);
+const sockets = Number(option('sockets') ?? 2000);
+const seconds = Number(option('seconds') ?? 30);
 const PER_PERSON = 50;
 /** Filled while ours runs: R05 and R06 beside the bare server. */
 const underAbuse: { floods: string[]; frames: string[] } = { floods: [], frames: [] };

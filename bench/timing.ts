@@ -6,12 +6,13 @@ import { hashPassword } from '#server/auth/password/password-hash.ts';
 import { freePort } from '#server/testing/free-port.ts';
 import { median } from './load.ts';
 import { embeddedCluster, PASSWORD, type Server, someAddress, startProcess } from './machine.ts';
+import { option } from './option.ts';
 
 /**
  * `npm run bench -- timing`: whether time tells who has an account (A01–A03). Pairs of requests, one for a known and
  * one for an unknown address, in turns as to who comes first; `--pairs=300` says how many. Writes results/timing.md.
  */
-const PAIRS = Number(process.argv.find((word) => word.startsWith('--pairs='))?.split('=')[1] ?? 300);
+const PAIRS = Number(option('pairs') ?? 300);
 /** What is asked first meets cold code: these do not count. */
 const WARM_UP = 20;
 const BANNED = `banned_until = now() + interval '1 day'`;

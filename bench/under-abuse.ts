@@ -15,6 +15,7 @@ import {
   someAddress,
   startProcess,
 } from './machine.ts';
+import { option } from './option.ts';
 import { share } from './socket-fleet.ts';
 
 /**
@@ -26,7 +27,7 @@ const ALONE_S = 6;
 const ABUSE_S = 6;
 const PAUSE_MS = 20;
 const GOAL = 5;
-const only = process.argv.find((word) => word.startsWith('--only='))?.slice(7) ?? '';
+const only = option('only') ?? '';
 
 type Times = Record<'page' | 'rest' | 'sign-in', number[]>;
 const kinds = ['page', 'rest', 'sign-in'] as const;

@@ -1,12 +1,13 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
+import { option } from '../option.ts';
 import { type Area, areas } from './code-areas.ts';
 import { mutated, probed } from './code-mutants.ts';
 import { reasonOf, writeCodeReport } from './code-report.ts';
 import { codeVerdicts, SAMPLE, sampleOf, source, type Tried, type Verdict } from './code-sample.ts';
 import { openSession, type Session } from './session.ts';
-import { deadline, numberOf } from './verdicts.ts';
+import { deadline } from './verdicts.ts';
 
 /**
  * `npm run bench -- mutation-code <rest | auth | rules> [--sample=300] [--minutes=8] [--again]`: breaks the code of an area at
@@ -19,8 +20,8 @@ async function main(): Promise<void> {
   const [name = '', ...words] = process.argv.slice(3);
   const area = areas[name]?.();
   if (!area) throw new Error(`Say which of ${Object.keys(areas).join(', ')}.`);
-  const until = deadline(words);
-  const { sample } = sampleOf(name, area, numberOf(words, 'sample') ?? SAMPLE);
+  const until = deadline();
+  const { sample } = sampleOf(name, area, Number(option('sample') ?? SAMPLE));
   const verdicts = codeVerdicts();
   const open = sample.filter((one) => {
     const verdict = verdicts.get(one.key)?.verdict;

@@ -15,7 +15,7 @@ import { deadline } from './verdicts.ts';
  */
 const root = join(import.meta.dirname, '..', '..');
 const words = process.argv.slice(3);
-const until = deadline(words);
+const until = deadline();
 /** Half of the time is for what the matrix does not notice. */
 const untilMatrix = words.includes('--others')
   ? 0

@@ -1,5 +1,6 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { option } from '../option.ts';
 
 /**
  * What is known of mutants so far, by their keys: kept after each one, so that a run may be broken off at any time, and with the
@@ -35,12 +36,5 @@ function read<V>(file: string): Record<string, V> {
 }
 
 /** `--minutes=8`: the moment at which a run ends by itself; the next one goes on. */
-export function deadline(words: readonly string[]): number {
-  const minutes = numberOf(words, 'minutes') ?? Number.POSITIVE_INFINITY;
-  return Date.now() + minutes * 60_000;
-}
-
-export function numberOf(words: readonly string[], name: string): number | undefined {
-  const given = words.find((word) => word.startsWith(`--${name}=`))?.split('=')[1];
-  return given === undefined ? undefined : Number(given);
-}
+export const deadline = (): number =>
+  Date.now() + Number(option('minutes') ?? Number.POSITIVE_INFINITY) * 60_000;
