@@ -15,7 +15,7 @@ import {
 } from './machine.ts';
 import { option } from './option.ts';
 import { type Row, table } from './report.ts';
-import { only, ROUNDS, restBench } from './rest.ts';
+import { ROUNDS, restBench, restCases } from './rest.ts';
 import { hasWrk } from './wrk.ts';
 
 /**
@@ -24,6 +24,9 @@ import { hasWrk } from './wrk.ts';
  * `-- --quick --only='list of 50'` prints one case and writes nothing. BENCH_DATABASE_URL adds a PostgreSQL of yours.
  */
 const quick = process.argv.includes('--quick');
+const only = option('only');
+const cases = restCases.filter(({ name }) => !only || name === only);
+if (cases.length === 0) throw new Error(`--only is one of: ${restCases.map(({ name }) => name).join('; ')}`);
 const restAlone = only !== undefined || process.argv.includes('--rest');
 const sizes = (option('rows') ?? (quick ? '10000' : '10000,1000000')).split(',').map(Number);
 const seconds = Number(option('seconds') ?? 1);
@@ -47,7 +50,7 @@ try {
       facts.push(
         `- ${label}: warm start to ready ${Math.round(server.startMs)} ms; idle memory ${await residentMb(server.pid)} MB`,
       );
-      rows.push(...(await restBench(server, url, person, label, connections, seconds)));
+      rows.push(...(await restBench(server, url, person, label, connections, seconds, cases)));
       if (size === sizes[0] && !restAlone) {
         const pool = new pg.Pool({ connectionString: url, max: 2 });
         const people = await Promise.all(Array.from({ length: 400 }, () => addPerson(pool, 'consultant')));

@@ -16,7 +16,6 @@ import { openBlobStore } from '#server/storage/blob-store.ts';
 import type { CapturedStatement } from './bare-rest.ts';
 import { closedLoop, http, interleaved } from './load.ts';
 import { type Person, type Server, signIn, startBare } from './machine.ts';
-import { option } from './option.ts';
 import type { Row } from './report.ts';
 import { hasWrk, wrk } from './wrk.ts';
 
@@ -25,8 +24,6 @@ export const ask = hasWrk ? wrk : http;
 /** Short and many: what else the machine does changes from one second to the next. */
 export const ROUNDS = 15;
 const WARM_UP_SECONDS = 3;
-/** One case alone. */
-export const only = option('only');
 
 interface Case {
   name: string;
@@ -79,6 +76,7 @@ export async function restBench(
   label: string,
   connections: number[],
   seconds: number,
+  cases: readonly Case[] = restCases,
 ): Promise<Row[]> {
   const { access_token: token } = await signIn(server, person.email);
   const claims = decodeJwt(token);
@@ -89,13 +87,12 @@ export async function restBench(
   let bare: BareServer | undefined;
   try {
     const statements: CapturedStatement[] = [];
-    for (const one of restCases) {
+    for (const one of cases) {
       const { caller, statement } = await captured(server.url, databaseUrl, api, token, one);
       statements.push({ caller: { ...caller, claims }, statement });
     }
     bare = await startBareRest(databaseUrl, statements);
-    for (const [index, one] of restCases.entries()) {
-      if (only && one.name !== only) continue;
+    for (const [index, one] of cases.entries()) {
       const { caller, statement } = statements[index] as CapturedStatement;
       const request = {
         method: one.method,

@@ -117,11 +117,12 @@ function giveBack(key: string): void {
 
 /** Tells the form, where it stands on this page, what the server answered. One that was refused is mended there. */
 function passOn(answer: FormAnswer): void {
-  const [name, detail] =
-    'sent' in answer ? ['harmattan:sent', answer.sent] : ['harmattan:refused', answer.refused];
+  const sent = 'sent' in answer;
+  const detail = sent ? answer.sent : answer.refused;
   const form = formWith(detail.key);
-  form?.dispatchEvent(new CustomEvent(name, { detail }));
-  if (form && 'refused' in answer) void dropOnceSent(form, detail.key, owner());
+  if (!form) return;
+  form.dispatchEvent(new CustomEvent(sent ? 'harmattan:sent' : 'harmattan:refused', { detail }));
+  if (!sent) void dropOnceSent(form, detail.key, owner());
 }
 
 /** The form of this page that was queued with this key. */

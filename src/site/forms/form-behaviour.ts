@@ -61,7 +61,7 @@ export function startFormBehaviour(): void {
 
   async function send(form: HTMLFormElement, token: Promise<unknown>): Promise<void> {
     const action = form.getAttribute('action') ?? location.pathname;
-    if (!navigator.onLine && queued(form, action, new FormData(form))) return;
+    if (!navigator.onLine && keepOrRefuse(form, action, new FormData(form))) return;
     busy(form, true);
     try {
       const inTime = await Promise.race([token.then(() => true), pause(LONGEST_MS)]);
@@ -70,7 +70,7 @@ export function startFormBehaviour(): void {
       const sent = fetch(action, { method: 'POST', body, headers: { accept: 'application/json' } });
       const answer = await sent.catch((error) => {
         // The browser took a network that leads nowhere for one. It may have arrived: its key lets it in once.
-        if (queued(form, action, body)) return null;
+        if (keepOrRefuse(form, action, body)) return null;
         throw error;
       });
       if (!answer) return;
@@ -90,7 +90,7 @@ export function startFormBehaviour(): void {
   }
 
   /** Offers the form to the queue, or says at once what it lacks: the server would, days later. False where nothing takes it. */
-  function queued(form: HTMLFormElement, action: string, body: FormData): boolean {
+  function keepOrRefuse(form: HTMLFormElement, action: string, body: FormData): boolean {
     const errors = problemsOf(form, body);
     const several = Object.keys(errors).length;
     if (several > 0) {
