@@ -1,17 +1,14 @@
-import { tooMuch } from '#server/query/query-error.ts';
 import type { Schema } from '#server/query/schema.ts';
 import type { RefusalReason } from '../access/gate.ts';
 import type { Services } from '../services.ts';
+import { readRequest } from './asked.ts';
 import type { RestRequest, WireRequest } from './context.ts';
 import { answerFor } from './database-errors.ts';
 import { dispatch } from './dispatch.ts';
 import { noteRefusedAct } from './noted-tries.ts';
-import { decode } from './parse-query.ts';
-import { parsePrefer, refuseInvalid } from './prefer.ts';
 import { type Answer, respondError } from './respond.ts';
 import { RestError } from './rest-error.ts';
 
-const LONGEST_URL = 16 * 1024;
 /** Misses that a change of the schema could explain. */
 const RETRYABLE_CODES = new Set(['PGRST200', 'PGRST202', 'PGRST204', 'PGRST205']);
 
@@ -30,7 +27,7 @@ export async function answerRest(wire: WireRequest, services: Services): Promise
   const head = wire.method === 'HEAD';
   let anonymous = true;
   try {
-    const found = locate(wire.target);
+    const read = readRequest(wire, services);
     const result = await services.gate.callerOf(wire.headers);
     if (!result.ok) {
       throw new RestError(401, REFUSAL_CODES[result.reason], result.message, {
@@ -38,18 +35,15 @@ export async function answerRest(wire: WireRequest, services: Services): Promise
       });
     }
     anonymous = result.caller.role === 'anon';
-    const prefer = parsePrefer(wire.headers.get('prefer'));
-    refuseInvalid(prefer);
+    const asked = read();
     const known = services.schema.current();
     const schema = known instanceof Promise ? await known : known;
     const request: RestRequest = {
-      ...found,
-      ...profileOf(wire, services),
-      method: wire.method,
+      ...asked,
+      asked,
       headers: wire.headers,
       wire,
       caller: result.caller,
-      prefer,
       schema,
       services,
     };
@@ -78,34 +72,4 @@ async function retryAfterSchemaReload(request: RestRequest): Promise<Answer> {
     if (!schema || schema === request.schema) throw error;
     return dispatch({ ...request, schema });
   }
-}
-
-function locate(target: string): Pick<RestRequest, 'path' | 'search'> {
-  if (target.length > LONGEST_URL) {
-    throw tooMuch(
-      414,
-      'The address of the request is too long (16 kB). Filter by fewer values, or call a function with POST.',
-    );
-  }
-  const question = target.indexOf('?');
-  const pathname = question < 0 ? target : target.slice(0, question);
-  const below = pathname.replace(/^\/rest\/v1/, '');
-  const path = below.split('/').filter((part) => part !== '');
-  return {
-    path: path.map((part) => decode(part.replaceAll('+', '%2B'))),
-    search: question < 0 ? '' : target.slice(question),
-  };
-}
-
-function profileOf(wire: WireRequest, services: Services): Pick<RestRequest, 'profile' | 'profileGiven'> {
-  const reading = wire.method === 'GET' || wire.method === 'HEAD';
-  const given = wire.headers.get(reading ? 'accept-profile' : 'content-profile');
-  const schemas = services.config.restSchemas;
-  const profile = given ?? schemas[0] ?? 'public';
-  if (!schemas.includes(profile)) {
-    throw new RestError(406, 'PGRST106', `Invalid schema: ${profile.slice(0, 100)}`, {
-      hint: `Only the following schemas are exposed: ${schemas.join(', ')}`,
-    });
-  }
-  return { profile, profileGiven: given !== null };
 }

@@ -6,7 +6,7 @@ import { overrides, type RestRequest, runForBody } from './context.ts';
 import { negotiate } from './media.ts';
 import { decodeQuery, parseQuery } from './parse-query.ts';
 import { preferenceApplied } from './prefer.ts';
-import { prepareCall, valuesOf } from './prepare-call.ts';
+import { type PreparedCall, preparePost, prepareRead, valuesOf } from './prepare-call.ts';
 import { contentRange, rangeStatus } from './range.ts';
 import { txApplied } from './read-table.ts';
 import { type Answer, respond } from './respond.ts';
@@ -21,9 +21,8 @@ export async function callRoutine(request: RestRequest, name: string): Promise<A
   if (!reading && method !== 'POST') {
     throw new RestError(405, 'PGRST101', `Cannot use the ${method} method on RPC`);
   }
-  const media = negotiate(request.headers.get('accept'));
-  const args = reading ? null : await argumentsOf(request);
-  const { routine, node, counting, text, values } = prepareCall(request, name, media, args);
+  const call = reading ? prepareRead(request, name) : await postOf(request, name);
+  const { media, routine, node, counting, text, values } = call;
   const readOnly = reading || routine.volatility !== 'volatile';
   const answered = await runForBody(request, text, values, readOnly).catch((error: unknown) => {
     const { code, message = '' } = error as { code?: string; message?: string };
@@ -58,6 +57,11 @@ export async function callRoutine(request: RestRequest, name: string): Promise<A
     if (method === 'HEAD') body = null;
   }
   return respond(request, status, headers, body, overrides(cells, CELLS.headers));
+}
+
+async function postOf(request: RestRequest, name: string): Promise<PreparedCall> {
+  const media = negotiate(request.headers.get('accept'));
+  return preparePost(request, name, media, await argumentsOf(request));
 }
 
 const RAW_TYPES: Readonly<Partial<Record<MediaKind, readonly string[]>>> = {

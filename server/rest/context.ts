@@ -4,7 +4,7 @@ import type { ApiDatabase, Caller, Rows } from '#server/database/driver.ts';
 import { madeOnce, type RequestHeaders } from '#server/http/wire-headers.ts';
 import type { Schema } from '#server/query/schema.ts';
 import type { Services } from '#server/services.ts';
-import type { Preferences } from './prefer.ts';
+import type { Asked } from './asked.ts';
 import type { Body } from './respond.ts';
 import { RestError } from './rest-error.ts';
 import { CELLS } from './statement.ts';
@@ -22,20 +22,12 @@ export interface WireRequest {
 }
 
 /** One request on its way from the wire to the database. */
-export interface RestRequest {
-  method: string;
-  /** Segments below /rest/v1, decoded. */
-  path: string[];
-  /** As sent, with its question mark. */
-  search: string;
+export interface RestRequest extends Asked {
+  /** What it asks, which others ask as well. */
+  asked: Asked;
   headers: RequestHeaders;
   wire: WireRequest;
   caller: Caller;
-  prefer: Preferences;
-  /** The schema asked for. */
-  profile: string;
-  /** Named by the client, so named in the answer too. */
-  profileGiven: boolean;
   schema: Schema;
   services: Services;
 }

@@ -4,11 +4,11 @@ import { chooseRoutine } from './choose-routine.ts';
 import { type Arguments, callSql } from './compile-call.ts';
 import type { RestRequest } from './context.ts';
 import { countingFor } from './estimate.ts';
-import type { Media } from './media.ts';
+import { type Media, negotiate } from './media.ts';
 import { decodeQuery, parseQuery } from './parse-query.ts';
 import type { Node } from './plan.ts';
 import { planRead } from './plan-read.ts';
-import { PreparedRequests } from './prepared-requests.ts';
+import { PreparedReads, PreparedRequests } from './prepared-requests.ts';
 import { applyRangeHeader } from './range.ts';
 import { limitsOf, shapeOf } from './read-table.ts';
 import { RestError } from './rest-error.ts';
@@ -17,6 +17,7 @@ import { type Counting, callStatement, type Output } from './statement.ts';
 
 /** What a call comes to: its function, what is read of the answer, and the statement. */
 export interface PreparedCall {
+  media: Media;
   routine: Routine;
   node: Node;
   counting: Counting;
@@ -24,7 +25,8 @@ export interface PreparedCall {
   values: readonly (string | null)[];
 }
 
-const prepared = new PreparedRequests<PreparedCall & { takesBody: boolean }>();
+const reads = new PreparedReads<PreparedCall>();
+const posts = new PreparedRequests<PreparedCall & { takesBody: boolean }>();
 
 /** Arguments that stand in the address, or in a form. */
 export const valuesOf = (pairs: readonly [string, string][]): Arguments => ({
@@ -32,25 +34,27 @@ export const valuesOf = (pairs: readonly [string, string][]): Arguments => ({
   values: pairs,
 });
 
-/** @param args those of a body; null where they stand in the address */
-export function prepareCall(
-  request: RestRequest,
-  name: string,
-  media: Media,
-  args: Arguments | null,
-): PreparedCall {
-  const { method, profile, schema, search, prefer } = request;
-  const counting =
-    prefer.count === undefined ? 'none' : countingFor(request) === 'none' ? 'exact' : countingFor(request);
-  const make = () => compile(request, name, media, args, counting);
+/** A call by GET or HEAD, whose arguments stand in the address. */
+export const prepareRead = (request: RestRequest, name: string): PreparedCall =>
+  reads.get(request, () => compile(request, name, negotiate(request.headers.get('accept')), null));
+
+/** A call by POST. */
+export function preparePost(request: RestRequest, name: string, media: Media, args: Arguments): PreparedCall {
+  const { profile, schema, search, prefer } = request;
+  const make = () => compile(request, name, media, args);
   // A body that is itself the argument decides which function is meant; what a form says stands in the statement's values.
-  if (args && (args.json === undefined || args.names.includes(''))) return make();
+  if (args.json === undefined || args.names.includes('')) return make();
   const strict = prefer.handling === 'strict' ? prefer.maxAffected : undefined;
-  const given = args ? JSON.stringify(args.names) : request.headers.get('range');
-  const key = `${method} ${profile} ${name} ${media.kind} ${media.stripNulls} ${counting} ${strict} ${given} ${search}`;
-  const { takesBody, ...call } = prepared.get(schema, key, make);
-  const json = args?.json;
-  return takesBody && json !== undefined ? { ...call, values: [json, ...call.values.slice(1)] } : call;
+  const names = JSON.stringify(args.names);
+  const key = `${profile} ${name} ${media.kind} ${media.stripNulls} ${countingOf(request)} ${strict} ${names} ${search}`;
+  const call = posts.get(schema, key, make);
+  return call.takesBody ? { ...call, values: [args.json, ...call.values.slice(1)] } : call;
+}
+
+function countingOf(request: RestRequest): Counting {
+  if (request.prefer.count === undefined) return 'none';
+  const counting = countingFor(request);
+  return counting === 'none' ? 'exact' : counting;
 }
 
 function compile(
@@ -58,7 +62,6 @@ function compile(
   name: string,
   media: Media,
   given: Arguments | null,
-  counting: Counting,
 ): PreparedCall & { takesBody: boolean } {
   const { method, prefer, schema, services } = request;
   const reading = method === 'GET' || method === 'HEAD';
@@ -91,6 +94,7 @@ function compile(
     );
   }
   const params = new Params();
+  const counting = countingOf(request);
   const output = outputOf(routine, shapeOf(media, method === 'HEAD'), media.stripNulls);
   const call = callSql(routine, args, returnedComputed(node), params);
   const takesBody = args.json !== undefined && params.values.length > 0;
@@ -107,7 +111,7 @@ function compile(
     },
     params,
   );
-  return { routine, node, counting, text, values: params.values, takesBody };
+  return { media, routine, node, counting, text, values: params.values, takesBody };
 }
 
 function outputOf(routine: Routine, shape: Output['shape'], stripNulls: boolean): Output {
