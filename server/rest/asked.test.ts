@@ -34,12 +34,12 @@ test('the same address is answered anew for each person, method, form, preferenc
     ['another schema', { as: admin, headers: { 'accept-profile': 'auth' } }, 406, null],
     ['this schema, named', { as: admin, headers: { 'accept-profile': 'public' } }, 200, '0-1/*', both],
   ];
-  const inTurn = [...asked, ...asked.toReversed(), ...asked];
+  const thrice = [...asked, ...asked.toReversed(), ...asked];
   for (const path of [
     '/clients?select=name&order=name',
     '/rpc/newest_clients?term=energy&page_size=24&select=name&order=name',
   ]) {
-    for (const [name, init, status, range, body] of inTurn) {
+    for (const [name, init, status, range, body] of thrice) {
       const response = await ask(path, init);
       const text = await response.text();
       expect([name, response.status, response.headers.get('content-range')]).toEqual([name, status, range]);
