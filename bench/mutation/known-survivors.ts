@@ -60,6 +60,8 @@ export const codeReasons: Readonly<Record<string, string>> = {
     'equivalent: what is prepared anew each time is the same',
   'server/rest/rest-fast-path.ts | if (incoming.complete && !fromSql) { | condition → false':
     'equivalent: the same answer, written by Node itself, only slower',
+  'server/rest/asked.ts | const pathname = question < 0 ? target : target.slice(0, question); | operator → question <= 0':
+    'equivalent: an address that is asked for here begins with its path, never with a question mark',
   "server/rest/read-table.ts | head || media.kind === 'openapi' ? 'none' : media.kind; | condition → false":
     'more work, the same answer: the body of an answer to HEAD is made, and Node does not send it',
   "server/rest/noted-tries.ts | noteAct(request, 'select private.note_read_as_csv($1, $2, $3)', table, String(rows)); | text → ''":

@@ -1,7 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type ProductServer, startProductServer } from '#server/testing/product-server.ts';
+import { answerRest } from './answer-rest.ts';
 import type { RestRequest } from './context.ts';
 import { PreparedReads } from './prepared-requests.ts';
+import { RestError } from './rest-error.ts';
 
 let server: ProductServer['server'];
 let admin: ProductServer['admin'];
@@ -63,4 +65,38 @@ test('what a read came to is kept for its role and schema alone', () => {
       .made;
   expect([made1('anon', old), made1('authenticated', old), made1('anon', old)]).toEqual([1, 2, 1]);
   expect([made1('anon', fresh), made1('anon', fresh), made1('anon', fresh, {})]).toEqual([3, 3, 4]);
+});
+
+test('what is asked again and again is prepared in the database, under one name', async () => {
+  const run = vi.spyOn(server.services.api, 'run');
+  for (let again = 0; again < 4; again++) await ask('/clients?select=id&order=id.desc', { as: ada });
+  const names = run.mock.calls.map(([, statement]) => statement.name);
+  run.mockRestore();
+  expect(names.slice(0, 2)).toEqual([undefined, undefined]);
+  expect(names[2]).toMatch(/^rest_[\w-]{24}$/);
+  expect(names[3]).toBe(names[2]);
+});
+
+test('what fails on our side stands in the log; what the asking did wrong does not', async () => {
+  const logged: string[] = [];
+  const statusOf = async (failure: Error) => {
+    const run = vi.spyOn(server.services.api, 'run').mockRejectedValueOnce(failure);
+    const answer = await answerRest(
+      {
+        method: 'GET',
+        target: '/rest/v1/clients?select=id',
+        headers: new Headers({ apikey: server.publishableKey }),
+        requestId: 'ref-1',
+        readBody: async () => null,
+        logFailure: (fields, message) => void logged.push(`${message}: ${JSON.stringify(fields)}`),
+      },
+      server.services,
+    );
+    run.mockRestore();
+    return answer.status;
+  };
+  expect(await statusOf(new RestError(499, 'PGRST000', 'not ours'))).toBe(499);
+  expect(logged).toEqual([]);
+  expect(await statusOf(new RestError(500, 'PGRST112', 'ours'))).toBe(500);
+  expect(logged).toEqual([expect.stringMatching(/^a rest request failed: .*PGRST112/)]);
 });
