@@ -301,3 +301,10 @@ test('Q01: hostile Prefer, Range, Accept and profile headers are refused or igno
     { numRuns: 300 },
   );
 }, 120_000);
+
+test('a function that answers one value takes no limit of rows', async () => {
+  const counted = '/rpc/count_matches?record_kind=clients&term=energy';
+  const strictly = { Prefer: 'handling=strict, max-affected=5' };
+  expect(await outcome(await ask(counted, { as: ada, headers: strictly }))).toEqual([400, 'PGRST128']);
+  expect((await ask(counted, { as: ada })).status).toBe(200);
+});
