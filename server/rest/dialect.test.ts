@@ -55,6 +55,8 @@ test('Q02, Q11: what is not listed looks exactly like what does not exist', asyn
       'PGRST106',
     ]);
   }
+  const written = { method: 'POST', headers: { ...json, 'Content-Profile': 'auth' }, body: '{"name":"X"}' };
+  expect(await outcome(await ask('/clients', { as: admin, ...written }))).toEqual([406, 'PGRST106']);
   const near = await ask('/client', { as: admin });
   expect(((await near.json()) as { hint: unknown }).hint).toBeNull();
 });
