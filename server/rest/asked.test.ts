@@ -34,6 +34,9 @@ test('the same address is answered anew for each person, method, form, preferenc
     ['a count', { as: admin, headers: { prefer: 'count=exact' } }, 200, '0-1/2', both],
     ['the second', { as: admin, headers: { range: '1-1' } }, 200, '1-1/*', '[{"name":"Bello Foods"}]'],
     ['another schema', { as: admin, headers: { 'accept-profile': 'auth' } }, 406, null],
+    ['a schema called null', { as: admin, headers: { 'accept-profile': 'null' } }, 406, null],
+    ['a schema without a name', { as: admin, headers: { 'accept-profile': '' } }, 406, null],
+    ['a form called null', { as: admin, headers: { accept: 'null' } }, 406, null],
     ['this schema, named', { as: admin, headers: { 'accept-profile': 'public' } }, 200, '0-1/*', both],
   ];
   const thrice = [...asked, ...asked.toReversed(), ...asked];

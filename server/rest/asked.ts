@@ -56,11 +56,12 @@ export function readRequest(asking: Asking, services: Services): () => Asked {
   };
 }
 
-/** All that decides what a request asks and what a read of it comes to; no header holds a line break. */
-function nameOf(asking: Asking): string {
-  const { method, target, headers } = asking;
-  const [accept, prefer, range] = [headers.get('accept'), headers.get('prefer'), headers.get('range')];
-  return `${method} ${target}\n${accept}\n${prefer}\n${range}\n${headers.get(profileHeader(method))}`;
+/** All that decides what a request asks and what a read of it comes to. */
+function nameOf({ method, target, headers }: Asking): string {
+  // No header's value holds a line break or is a space: one that is missing is no other's value.
+  const given = (name: string) => headers.get(name) ?? ' ';
+  const decisive = `${given('accept')}\n${given('prefer')}\n${given('range')}\n${given(profileHeader(method))}`;
+  return `${method} ${target}\n${decisive}`;
 }
 
 const profileHeader = (method: string) =>
