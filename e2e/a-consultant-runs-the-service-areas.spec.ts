@@ -59,20 +59,25 @@ test('A consultant creates an initiative in Public Affairs, starts it and says h
   await page.context().close();
 });
 
-test('A dashboard that cannot be read says so in its own words, and tries again', async () => {
+test('A dashboard that cannot be read says so in its own words and tries again; the button keeps the focus', async () => {
   const page = await visit(browser, server, { as: consultant });
-  let broken = true;
-  await page.route('**/rest/v1/services?*', (route) =>
-    broken ? route.fulfill({ status: 500, json: { message: 'Broken', code: 'XX000' } }) : route.continue(),
-  );
+  await page.addInitScript(failServices);
   await page.goto('/dashboard/political-intelligence');
-  await page.getByText('Failed to fetch political intelligence services').waitFor();
-  // The list asks again by itself too (its channel joins, the window gets the focus): the answer is whole from the click on.
-  await page.exposeFunction('mend', () => {
-    broken = false;
-  });
-  await page.evaluate('addEventListener("click", () => mend(), { capture: true, once: true })');
-  await page.getByRole('button', { name: /Try Again|Retry/ }).click();
+  const failure = page.getByText('Failed to fetch political intelligence services');
+  const again = page.getByRole('button', { name: 'Try Again' });
+  await failure.waitFor();
+  const times = () => page.evaluate(() => Number(Reflect.get(window, 'failed')));
+  const before = await times();
+  await again.press('Enter');
+  await expect.poll(times).toBeGreaterThan(before);
+  await failure.waitFor();
+  expect(await again.evaluate((button) => button === document.activeElement)).toBe(true);
+  await expectAccessible(page);
+  // The list asks again by itself too (its channel joins, the window gets the focus): the answer is whole from this key on.
+  await page.evaluate(() =>
+    addEventListener('keydown', () => Reflect.deleteProperty(window, 'failed'), true),
+  );
+  await page.keyboard.press('Enter');
   await page.getByText('No services yet').waitFor();
   await page.context().close();
 });
@@ -147,3 +152,16 @@ test('A service area stands in every size and theme', async () => {
     await card(page, 'Fair rules, fair prices').waitFor();
   });
 });
+
+/** Run in the page: services cannot be read until `failed`, which counts how often, is taken away from the window. */
+function failServices() {
+  Reflect.set(window, 'failed', 0);
+  const ask = window.fetch;
+  window.fetch = async (input, init) => {
+    const address = input instanceof Request ? input.url : String(input);
+    const failed = Reflect.get(window, 'failed');
+    if (failed === undefined || !address.includes('/rest/v1/services?')) return ask(input, init);
+    Reflect.set(window, 'failed', failed + 1);
+    return Response.json({ message: 'Broken', code: 'XX000' }, { status: 500 });
+  };
+}

@@ -44,6 +44,9 @@ test.each([
 test.each([
   ['menu', '/crisis-communication-toolkit', 'aria-label="Main"', '</li>', laptop],
   ['bar at the foot', '/crisis-communication-toolkit', 'aria-label="In a crisis"', '</a>', small],
+  ['bar without its first part', '/crisis-communication-toolkit', 'aria-label="In a crisis"', '>', small],
+  ['button before its words', '/', 'href="#services"', '>', small],
+  ['button before its words', '/crisis-communication-toolkit', 'href="#templates"', '>', phone],
   ['name beside its picture', '/crisis-communication-toolkit', 'aria-label="In a crisis"', '</svg>', small],
   ['clock before its list', '/first-hour', 'data-first-hour=""', '</section>', phone],
   ['figure after its words', '/case-studies', 'aria-label="In figures"', '</dt>', phone],

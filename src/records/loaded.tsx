@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { explain } from '#src/lib/errors.ts';
 import { ErrorState } from '#src/ui/error-state.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
@@ -8,6 +8,8 @@ export interface Asked<Data> {
   data: Data | undefined;
   isError: boolean;
   error: unknown;
+  /** How often it has failed since it was first asked. */
+  errorUpdateCount: number;
   refetch: () => unknown;
 }
 
@@ -36,7 +38,7 @@ interface LoadedProps<Data> extends WaitingProps {
 
 /**
  * The content of a query in its four states: awaited, failed (with a way to try again), empty, and there. What is there
- * stays while it is asked for again, also when that fails.
+ * stays while it is asked for again, also when that fails; so does a failure.
  */
 export function Loaded<Data>({
   query,
@@ -59,12 +61,15 @@ export function NotLoaded({
   heading,
   className,
 }: WaitingProps & { query: Asked<unknown> }) {
-  if (query.isError) {
-    const { title, message } = explain(query.error, failed ?? 'This could not be loaded');
+  const failure = useFailure(query);
+  if (failure !== null) {
+    const { title, message } = explain(failure, failed ?? 'This could not be loaded');
     return (
       <ErrorState
         title={title}
         message={message}
+        times={query.errorUpdateCount}
+        retrying={!query.isError}
         onRetry={() => void query.refetch()}
         {...(retryText && { retryText })}
         {...(heading && { heading })}
@@ -81,12 +86,21 @@ export function NotLoaded({
   );
 }
 
+/** The failure of a query; it stands until there is an answer, although a query that is asked again forgets its own. */
+function useFailure({ isError, error, errorUpdateCount }: Asked<unknown>): unknown {
+  const [last, setLast] = useState(error);
+  if (isError && error !== last) setLast(error);
+  if (isError) return error;
+  return errorUpdateCount > 0 ? last : null;
+}
+
 /** Two queries whose answers are shown together. */
 export function both<A, B>(a: Asked<A>, b: Asked<B>): Asked<[A, B]> {
   return {
     data: a.data !== undefined && b.data !== undefined ? [a.data, b.data] : undefined,
     isError: a.isError || b.isError,
     error: a.error ?? b.error,
+    errorUpdateCount: a.errorUpdateCount + b.errorUpdateCount,
     refetch: () => Promise.all([a.refetch(), b.refetch()]),
   };
 }

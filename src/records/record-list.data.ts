@@ -96,7 +96,13 @@ export function useRecordList<Row extends Cursor>(
     moreFailed: isFetchNextPageError,
     retry: query.refetch,
     /** For the states before there is a list. */
-    asked: { data: query.data, isError: query.isError, error: query.error, refetch: query.refetch },
+    asked: {
+      data: query.data,
+      isError: query.isError,
+      error: query.error,
+      errorUpdateCount: query.errorUpdateCount,
+      refetch: query.refetch,
+    },
     hasMore: hasNextPage,
     loadingMore: isFetchingNextPage,
     loadMore,

@@ -92,7 +92,7 @@ function Hero() {
           Where government, public opinion and data law meet, we help organisations in Nigeria make their
           case, keep their good name and stay within the rules.
         </p>
-        <div className="mt-9 flex flex-wrap gap-3">
+        <div className="mt-9 flex flex-wrap gap-3 max-sm:flex-col max-sm:items-start">
           <a href="/contact" className={buttonLook({ size: 'lg' })}>
             Speak with us
           </a>

@@ -41,7 +41,7 @@ export default function CrisisToolkitPage({ loaderData: { files, law } }: Route.
             <EmergencyNumber className="display tabular touch inline-flex items-center text-[clamp(5rem,16vw,8rem)] text-sun leading-none underline-offset-8 hover:underline" />
             <span className="max-w-55 text-on-night-muted">{contacts.emergency.description}</span>
           </p>
-          <div className="flex flex-wrap gap-3 print:hidden">
+          <div className="flex flex-wrap gap-3 max-sm:flex-col max-sm:items-start print:hidden">
             <a
               href="/first-hour"
               className={`${buttonLook({ size: 'lg' })} bg-sun text-on-sun not-disabled:hover:bg-on-night`}
