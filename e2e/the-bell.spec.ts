@@ -55,6 +55,32 @@ test('A request reaches the administrator at once, and the decision the person w
   await Promise.all([his.context().close(), hers.context().close()]);
 });
 
+test.each([
+  ['settings', '/dashboard/settings?tab=roles', 'Request a Role'],
+  ['the overview', '/dashboard', 'Active Projects'],
+])('Roles that cannot be read anew take nothing away that is on the screen: %s', async (_, path, shown) => {
+  const person = await server.newUser({ role: 'consultant' });
+  const page = await visit(browser, server, { as: person });
+  const channels = channelsOf(page);
+  await page.goto(path);
+  await channels.hears('rows:user_roles');
+  await page.getByText(shown).first().waitFor();
+  await page.route('**/rest/v1/user_roles?*', (route) =>
+    route.fulfill({ status: 500, json: { message: 'Broken', code: 'XX000' } }),
+  );
+  const failed = page.waitForResponse(
+    (response) => response.url().includes('/user_roles?') && response.status() === 500,
+  );
+  const given = "insert into public.user_roles (user_id, role) values ($1, 'compliance_officer')";
+  await server.system.query(given, [person.id]);
+  await (await failed).finished();
+  // What is drawn of the failure is drawn by then.
+  await page.evaluate(() => new Promise((drawn) => setTimeout(drawn, 500)));
+  expect(await page.getByText('Your roles could not be loaded').count()).toBe(0);
+  expect(await page.getByText(shown).first().isVisible()).toBe(true);
+  await page.context().close();
+});
+
 test('What one window reads is read in the other, and a person without the socket sees it when they come back', async () => {
   const person = await server.newUser({ role: 'consultant' });
   const [first, second] = await Promise.all([

@@ -19,8 +19,8 @@ export function useRoles() {
     records,
     roles,
     loading: query.isPending,
-    error: query.error,
-    reload: query.refetch,
+    /** For the states before they are known. */
+    asked: query,
   };
 }
 

@@ -2,9 +2,8 @@ import { type ReactNode, Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { rolesWith } from '#src/access/permissions.ts';
 import { useRoles } from '#src/access/use-roles.ts';
-import { explain } from '#src/lib/errors.ts';
 import { lazyPart } from '#src/lib/lazy-part.ts';
-import { ErrorState } from '#src/ui/error-state.tsx';
+import { NotLoaded } from '#src/records/loaded.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { permissionForPath } from './navigation.ts';
 
@@ -17,14 +16,13 @@ const RoomRefused = lazyPart(() => import('./room-refused.tsx'));
  */
 export function RoleGuard({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
-  const { roles, loading, error, reload } = useRoles();
+  const { roles, loading, asked } = useRoles();
   const needed = permissionForPath(pathname, loading ? null : roles);
   if (needed === null) return children;
-  if (loading) return <Waiting />;
-  if (error) {
-    const { title, message } = explain(error, 'Your roles could not be loaded');
-    return <ErrorState title={title} message={message} onRetry={() => void reload()} heading="h1" />;
-  }
+  if (asked.data === undefined)
+    return (
+      <NotLoaded query={asked} waiting={<Waiting />} failed="Your roles could not be loaded" heading="h1" />
+    );
   const opening = rolesWith(needed);
   return (
     <Suspense fallback={<Waiting />}>

@@ -7,10 +7,9 @@ import { RequestAdminAccess } from '#src/features/people/request-admin-access.ts
 import { RoleBadge } from '#src/features/people/role-badge.tsx';
 import { RoleIcon } from '#src/features/people/role-icon.tsx';
 import { formatDate } from '#src/lib/dates.ts';
-import { explain } from '#src/lib/errors.ts';
+import { Loaded } from '#src/records/loaded.tsx';
 import { Card, CardBody, CardHeader, CardTitle } from '#src/ui/card.tsx';
 import { cn } from '#src/ui/cn.ts';
-import { ErrorState } from '#src/ui/error-state.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { toast } from '#src/ui/toast.ts';
 import { ClientAccess } from './client-access.tsx';
@@ -18,7 +17,7 @@ import { RequestRole } from './request-role.tsx';
 
 /** The own roles, what they open, and how to ask for more. */
 export function RolesTab() {
-  const { records, roles, loading, error, reload } = useRoles();
+  const { roles, loading, asked } = useRoles();
   const client = isClientOnly(roles);
   const wanted =
     client || roles.includes('admin')
@@ -28,8 +27,8 @@ export function RolesTab() {
           (role) => role !== 'admin' && !roles.includes(role) && !(role === 'client' && isColleague(roles)),
         );
   useEffect(() => {
-    if (error) toast.error('Failed to load user roles');
-  }, [error]);
+    if (asked.isError) toast.error('Failed to load user roles');
+  }, [asked.isError]);
 
   return (
     <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[3fr_2fr]">
@@ -39,19 +38,18 @@ export function RolesTab() {
             <CardTitle>User Roles &amp; Permissions</CardTitle>
           </CardHeader>
           <CardBody>
-            {loading && <Waiting />}
-            {error && (
-              <ErrorState
-                title="Your roles could not be loaded"
-                message={explain(error).message}
-                onRetry={() => void reload()}
-                className="border-0"
-              />
-            )}
-            {!loading && !error && <RoleList records={records} />}
+            <Loaded
+              query={asked}
+              waiting={<Waiting />}
+              failed="Your roles could not be loaded"
+              className="border-0"
+              empty={<NoRoles />}
+            >
+              {(records) => <RoleList records={records} />}
+            </Loaded>
           </CardBody>
         </Card>
-        {!loading && !error && wanted.length > 0 && (
+        {asked.data && wanted.length > 0 && (
           <Card>
             <CardHeader>
               <CardTitle>Request a Role</CardTitle>
@@ -61,8 +59,8 @@ export function RolesTab() {
             </CardBody>
           </Card>
         )}
-        {!loading && !error && client && <ClientAccess />}
-        {!loading && !error && !client && !roles.includes('admin') && <RequestAdminAccess inSettings />}
+        {asked.data && client && <ClientAccess />}
+        {asked.data && !client && !roles.includes('admin') && <RequestAdminAccess inSettings />}
       </div>
       <Card>
         <CardHeader>
@@ -74,15 +72,16 @@ export function RolesTab() {
   );
 }
 
+function NoRoles() {
+  return (
+    <div className="py-4 text-center">
+      <p className="font-medium">No roles assigned</p>
+      <p className="text-muted">Contact an administrator for role assignment</p>
+    </div>
+  );
+}
+
 function RoleList({ records }: { records: readonly RoleRecord[] }) {
-  if (records.length === 0) {
-    return (
-      <div className="py-4 text-center">
-        <p className="font-medium">No roles assigned</p>
-        <p className="text-muted">Contact an administrator for role assignment</p>
-      </div>
-    );
-  }
   return (
     <ul className="flex flex-col divide-y">
       {records.map((record) => (

@@ -27,7 +27,7 @@ export default function NotificationsTab() {
   const userId = useAuth().user?.id ?? '';
   const choices = useQuery(choicesQuery(userId));
   const change = useChange(userId);
-  if (choices.isError && !choices.data) return <NotLoaded query={choices} />;
+  if (choices.errorUpdateCount > 0 && !choices.data) return <NotLoaded query={choices} />;
   return (
     <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
       <div className="flex flex-col gap-5">

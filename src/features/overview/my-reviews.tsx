@@ -25,9 +25,9 @@ export function MyReviews() {
   const reviews = useQuery(myReviewsQuery(userId ?? ''));
   useLiveTable('requests', [myReviewsKey], { filter: `assignee=eq.${userId}` });
   if (reviews.data === undefined)
-    return reviews.isError ? (
-      <NotLoaded query={reviews} failed="What waits for your decision could not be loaded" />
-    ) : null;
+    return (
+      <NotLoaded query={reviews} waiting={<></>} failed="What waits for your decision could not be loaded" />
+    );
   if (reviews.data.length === 0) return null;
   return (
     <div className="border-line border-b">

@@ -6,13 +6,11 @@ import { displayName, firstName } from '#src/features/account/display-name.ts';
 import { adminRequestKeys } from '#src/features/people/admin-request.data.ts';
 import { MyWork } from '#src/features/work/my-work.tsx';
 import { formatDate } from '#src/lib/dates.ts';
-import { explain } from '#src/lib/errors.ts';
 import { lazyPart } from '#src/lib/lazy-part.ts';
 import { useAuth } from '#src/lib/session.tsx';
 import { useWhole } from '#src/lib/use-whole.ts';
-import { NotLoaded } from '#src/records/loaded.tsx';
+import { Loaded, NotLoaded } from '#src/records/loaded.tsx';
 import { useLiveTable } from '#src/records/use-live-table.ts';
-import { ErrorState } from '#src/ui/error-state.tsx';
 import { PageHeader } from '#src/ui/page-header.tsx';
 import { PageTitle } from '#src/ui/page-title.tsx';
 import { Answers } from './answers.tsx';
@@ -38,22 +36,21 @@ const FilesForMe = lazyPart(() => import('./files-for-me.tsx'));
 /** Where the day starts: what is running, what is due, what happened. Every figure is counted. */
 export default function OverviewPage() {
   const { user } = useAuth();
-  const { loading, error, roles, reload } = useRoles();
+  const { asked } = useRoles();
   const now = new Date();
   const name = firstName(user) || displayName(user);
   return (
     <>
       <PageTitle>Overview</PageTitle>
       <PageHeader title={`${greeting(now)}, ${name}`} lead={`Welcome back. It is ${formatDate(now)}.`} />
-      {loading && <StatSkeletons />}
-      {error && (
-        <ErrorState
-          title="Your roles could not be loaded"
-          message={explain(error).message}
-          onRetry={() => void reload()}
-        />
-      )}
-      {!loading && !error && (roles.length === 0 ? <NoRole /> : <Work />)}
+      <Loaded
+        query={asked}
+        waiting={<StatSkeletons />}
+        failed="Your roles could not be loaded"
+        empty={<NoRole />}
+      >
+        {() => <Work />}
+      </Loaded>
     </>
   );
 }

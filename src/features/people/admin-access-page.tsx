@@ -4,17 +4,15 @@ import { Link } from 'react-router';
 import { isClientOnly } from '#src/access/roles.ts';
 import { useRoles } from '#src/access/use-roles.ts';
 import { ClientAccess } from '#src/features/account/client-access.tsx';
-import { explain } from '#src/lib/errors.ts';
 import { useAuth } from '#src/lib/session.tsx';
+import { Loaded } from '#src/records/loaded.tsx';
 import { useLiveTable } from '#src/records/use-live-table.ts';
 import { StatusBadge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Card, CardBody, CardFooter, CardHeader, CardTitle } from '#src/ui/card.tsx';
-import { ErrorState } from '#src/ui/error-state.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { PageHeader } from '#src/ui/page-header.tsx';
 import { PageTitle } from '#src/ui/page-title.tsx';
-import { Skeleton } from '#src/ui/skeleton.tsx';
 import { look } from '#src/ui/states.ts';
 import { adminRequestKeys, adminRequestsQuery } from './admin-request.data.ts';
 import { RequestAdminAccess } from './request-admin-access.tsx';
@@ -46,7 +44,7 @@ const BENEFITS = [
 /** Admin access in one place: whether one has it, what it brings, and how to ask for it. */
 export default function AdminAccessPage() {
   const { user } = useAuth();
-  const { roles, loading, error, reload } = useRoles();
+  const { roles, asked } = useRoles();
   const admin = roles.includes('admin');
   return (
     <>
@@ -60,19 +58,14 @@ export default function AdminAccessPage() {
           Please log in to manage admin access.
         </Notice>
       )}
-      {user && error && (
-        <ErrorState
-          title="Your roles could not be loaded"
-          message={explain(error).message}
-          onRetry={() => void reload()}
-        />
-      )}
-      {user && !error && (
+      {user && (
         <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
           <div className="flex flex-col gap-6">
-            {loading && <Skeleton className="h-44 w-full rounded-lg" />}
-            {!loading && admin && <HasAccess />}
-            {!loading && !admin && (isClientOnly(roles) ? <ClientAccess /> : <RequestAdminAccess />)}
+            <Loaded query={asked} size="h-44 w-full rounded-lg" failed="Your roles could not be loaded">
+              {() =>
+                admin ? <HasAccess /> : isClientOnly(roles) ? <ClientAccess /> : <RequestAdminAccess />
+              }
+            </Loaded>
           </div>
           <section aria-labelledby="benefits" className="rounded-lg border bg-surface p-5">
             <h2 id="benefits" className="font-semibold text-base">

@@ -4,14 +4,13 @@ import { Link, Navigate, useLocation, useParams } from 'react-router';
 import { type ContentItem, useContentItem, useContentRights } from '#src/features/content/content.data.ts';
 import { contentKinds } from '#src/features/content/content.ts';
 import { shownState } from '#src/features/content/workflow.ts';
-import { explain } from '#src/lib/errors.ts';
 import { useAuth } from '#src/lib/session.tsx';
+import { NotLoaded } from '#src/records/loaded.tsx';
 import { RecordMissing } from '#src/records/record-missing.tsx';
 import { StatusBadge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { cn } from '#src/ui/cn.ts';
 import { EmptyState } from '#src/ui/empty-state.tsx';
-import { ErrorState } from '#src/ui/error-state.tsx';
 import { PageTitle } from '#src/ui/page-title.tsx';
 import { FullScreenSpinner } from '#src/ui/spinner.tsx';
 import { PreviewFrame } from './preview-frame.tsx';
@@ -25,11 +24,9 @@ export default function PreviewPage() {
   const item = useContentItem(rights.rights.read ? id : null);
   if (loading) return <FullScreenSpinner />;
   if (!user || secondStepNeeded) return <Navigate to="/auth" replace state={{ from: location }} />;
-  if (rights.loading || (rights.rights.read && item.isPending)) return <FullScreenSpinner />;
-  if (item.isError && !item.data) {
-    const { title, message } = explain(item.error);
-    return <ErrorState title={title} message={message} onRetry={() => void item.refetch()} heading="h1" />;
-  }
+  if (rights.loading) return <FullScreenSpinner />;
+  if (rights.rights.read && item.data === undefined)
+    return <NotLoaded query={item} waiting={<FullScreenSpinner />} heading="h1" />;
   if (!item.data) {
     return (
       <RecordMissing back={{ to: '/dashboard', label: 'Overview' }}>
