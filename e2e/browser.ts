@@ -1,4 +1,6 @@
 import { mkdirSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import AxeBuilder from '@axe-core/playwright';
 import {
@@ -11,7 +13,7 @@ import {
   type Route,
 } from 'playwright-core';
 import { expect } from 'vitest';
-import { findChromium } from '#server/testing/chromium.ts';
+import { findChromium, findWholeChromium } from '#server/testing/chromium.ts';
 import type { TestServer, TestUser } from '#server/testing/harness.ts';
 
 /** The viewports of the stories. */
@@ -31,23 +33,45 @@ const pictures = process.env.PICTURES_DIR;
 const jitter = Number(process.env.STORY_JITTER_MS ?? 0);
 
 /** The system's Chromium, without background requests of its own. */
+const chromiumOf = (more: readonly string[] = []) => ({
+  executablePath: findChromium(),
+  headless: true,
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    // A story's pages are gone before code that V8 has optimized pays: a tenth to a fifth of the stories' time.
+    '--js-flags=--no-opt --no-maglev',
+    ...more,
+  ],
+});
+
 export function openBrowser(more: readonly string[] = []): Promise<Browser> {
-  return chromium.launch({
-    executablePath: findChromium(),
-    headless: true,
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      // A story's pages are gone before code that V8 has optimized pays: a tenth to a fifth of the stories' time.
-      '--js-flags=--no-opt --no-maglev',
-      ...more,
-    ],
+  return chromium.launch(chromiumOf(more));
+}
+
+/**
+ * A browser of one person who has told it to keep nothing of any site ("block all cookies" in its settings).
+ * @param profile an empty folder
+ */
+export async function openForgetfulBrowser(server: TestServer, profile: string): Promise<BrowserContext> {
+  await mkdir(join(profile, 'Default'));
+  const choices = { profile: { default_content_setting_values: { cookies: 2 } } };
+  await writeFile(join(profile, 'Default', 'Preferences'), JSON.stringify(choices));
+  const context = await chromium.launchPersistentContext(profile, {
+    ...chromiumOf(),
+    executablePath: findWholeChromium(),
+    baseURL: server.url,
+    viewport: laptop,
+    locale: 'en-GB',
+    timezoneId: 'Africa/Lagos',
   });
+  context.setDefaultTimeout(PATIENCE_MS);
+  return context;
 }
 
 /** Every story by touch, on large screens too: `STORY_TOUCH=1 npm run e2e`. */

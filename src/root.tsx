@@ -16,6 +16,7 @@ import {
 import { lazyPart } from '#src/lib/lazy-part.ts';
 import type { Route } from './+types/root';
 import { authRedirectScript } from './lib/auth-redirect-script.ts';
+import { deviceStorageScript } from './lib/device-storage.ts';
 import { earlyRolesScript } from './lib/early-roles.ts';
 import { useFirstScreenShown } from './lib/first-screen.ts';
 import { useScriptNonce } from './lib/page-render.ts';
@@ -83,7 +84,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {fromServer && (
           <>
             <script nonce={nonce} suppressHydrationWarning>
-              {import.meta.env.SSR ? authRedirectScript : ''}
+              {import.meta.env.SSR ? `${deviceStorageScript};${authRedirectScript}` : ''}
             </script>
             <script nonce={nonce} suppressHydrationWarning>
               {import.meta.env.SSR ? themeScript : ''}

@@ -4,9 +4,8 @@ import { bringPackages } from './system-tool.ts';
 /** The same engine without windows: the stories take about a third less time in it. */
 const SHELL = '/usr/bin/chromium-headless-shell';
 
-const PLACES = [
-  process.env.CHROMIUM ?? '',
-  SHELL,
+/** Whole browsers, with settings of a person. */
+const WHOLE = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -14,14 +13,21 @@ const PLACES = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
+const PLACES = [process.env.CHROMIUM ?? '', SHELL, ...WHOLE];
+
 /** The browser the stories run in: CHROMIUM if set, else the system's. */
 export function findChromium(): string | undefined {
   return PLACES.find((place) => place && existsSync(place));
 }
 
+/** The same where a person's settings matter, which the shell does not know. */
+export function findWholeChromium(): string | undefined {
+  return WHOLE.find((place) => existsSync(place)) ?? findChromium();
+}
+
 /** On Debian as root, brings the distribution's own and its shell. Says what is missing where there is none. */
 export function provideChromium(): void {
-  if (process.env.CHROMIUM || existsSync(SHELL)) return;
+  if (process.env.CHROMIUM || (existsSync(SHELL) && WHOLE.some((place) => existsSync(place)))) return;
   bringPackages('Chromium for the stories', ['chromium', 'chromium-headless-shell']);
   if (!findChromium()) {
     console.error(

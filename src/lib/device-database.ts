@@ -27,7 +27,8 @@ export function deviceDatabase<Schema extends DBSchema>(
     async databaseIfThere() {
       if (opened) return opened;
       if (typeof indexedDB === 'undefined') return null;
-      const known = await indexedDB.databases?.();
+      // A browser that is told to keep nothing refuses to say so, too: it has none.
+      const known = await indexedDB.databases?.().catch(() => []);
       return !known || known.some((one) => one.name === name) ? database() : null;
     },
   };

@@ -243,7 +243,7 @@ const trials: Record<string, Trial> = {
     make: async (id, age) => {
       await sql(
         `insert into public.meetings (id, title, basis, transcript_until)
-         values ($1, 'Said', 'own_notes', (${ago(age)})::date)`,
+         values ($1, 'Said', 'own_notes', ((${ago(age)}) at time zone 'Africa/Lagos')::date)`,
         id,
       );
       await sql(`insert into private.sealed_records (meeting_id, sealed) values ($1, 'v1.a.b')`, id);

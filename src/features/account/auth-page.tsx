@@ -1,6 +1,7 @@
 import { Suspense, useCallback, useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { readSetupToken } from '#src/lib/auth-redirect.ts';
+import { keepsData } from '#src/lib/device-storage.ts';
 import { lazyPart } from '#src/lib/lazy-part.ts';
 import { HOME_OF_SIGNED_IN, safeReturnPath } from '#src/lib/return-path.ts';
 import { useAuth } from '#src/lib/session.tsx';
@@ -93,6 +94,12 @@ export default function AuthPage() {
       )}
       {redirect.problem && (
         <LinkProblem problem={redirect.problem} onAsk={(kind) => setView({ name: 'ask', kind })} />
+      )}
+      {!keepsData() && (
+        <Notice tone="warning" title="Your browser keeps nothing of this site" className="mb-5">
+          You can sign in, and are signed out as soon as this page is closed or loaded again. To stay signed
+          in, allow this site to keep data (cookies) in the settings of your browser.
+        </Notice>
       )}
       <SignInOrUp
         first={setupToken ? 'sign-up' : 'sign-in'}
