@@ -3,12 +3,12 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import {
   keepPending,
-  newSubmissionId,
   readPending,
   sendPending,
   sendRequest,
 } from '#src/features/requests/dialogs/pending-request.ts';
 import { type RequestDialogName, requestDialogs } from '#src/features/requests/dialogs/request-dialogs.ts';
+import { randomId } from '#src/lib/random-id.ts';
 import { byName, TEST_PASSWORD, type TestServer, testServer } from './testing/harness.ts';
 
 /** What the browser's own client would be: the person who has just signed in. */
@@ -86,7 +86,7 @@ test.each(cases)(
   'what was typed into %s without an account arrives whole and once when the person %s',
   async (dialog, way) => {
     const { table } = requestDialogs[dialog];
-    keepPending({ dialog, draft: typed[dialog], submissionId: newSubmissionId(), at: Date.now() });
+    keepPending({ dialog, draft: typed[dialog], submissionId: randomId(), at: Date.now() });
     const { id, client } = await ways[way]();
     signedIn = client;
     // Two tabs notice the sign-in at the same moment.
@@ -107,7 +107,7 @@ test.each(Object.keys(typed) as RequestDialogName[])(
   async (dialog) => {
     const { id, client } = await ways.signs_in();
     signedIn = client;
-    const attempt = { draft: typed[dialog], submissionId: newSubmissionId() };
+    const attempt = { draft: typed[dialog], submissionId: randomId() };
     for (let n = 0; n < 2; n++) await sendRequest(requestDialogs[dialog], id, attempt);
     const { data } = await client.from(requestDialogs[dialog].table).select('id').eq('user_id', id);
     expect(data).toHaveLength(1);
@@ -118,7 +118,7 @@ test('what was kept longer than a day is not sent: the device may have changed h
   const { id, client } = await ways.signs_in();
   signedIn = client;
   const dayAgo = Date.now() - 25 * 3_600_000;
-  keepPending({ dialog: 'audit', draft: typed.audit, submissionId: newSubmissionId(), at: dayAgo });
+  keepPending({ dialog: 'audit', draft: typed.audit, submissionId: randomId(), at: dayAgo });
   expect(await sendPending(id)).toBeNull();
   expect((await client.from('ndpr_audit_requests').select('id').eq('user_id', id)).data).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import type { DBSchema } from 'idb';
 import { deviceDatabase } from './device-database.ts';
+import { randomId } from './random-id.ts';
 
 /** A run of the self-assessment on this device. */
 export interface DeviceRun {
@@ -28,19 +29,8 @@ const { database, databaseIfThere } = deviceDatabase<RunsSchema>(
   (db) => void db.createObjectStore('runs', { keyPath: 'id' }),
 );
 
-/** Not randomUUID: it does not exist on pages without TLS. */
-function newId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  const hex = Array.from(bytes, (byte, index) =>
-    (index === 6 ? (byte & 0x0f) | 0x40 : index === 8 ? (byte & 0x3f) | 0x80 : byte)
-      .toString(16)
-      .padStart(2, '0'),
-  ).join('');
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
-}
-
 export const newRun = (owner: string): DeviceRun => ({
-  id: newId(),
+  id: randomId(),
   owner,
   answers: {},
   startedAt: Date.now(),

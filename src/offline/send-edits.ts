@@ -1,5 +1,5 @@
 import { ApiError, explain } from '#src/lib/errors.ts';
-import { oneTabAtATime } from './edit-lock.ts';
+import { inOneTab } from './edit-lock.ts';
 import {
   dropEdit,
   fateOf,
@@ -36,7 +36,7 @@ const maySucceedLater = (error: unknown): boolean =>
  * @returns the edits that arrived
  */
 export async function sendEdits(userId: string, server: EditServer): Promise<WaitingEdit[]> {
-  return oneTabAtATime(async () => {
+  return inOneTab(async () => {
     const arrived: WaitingEdit[] = [];
     for (const { id } of waitingEdits(userId)) {
       // Read again: it may have been discarded while another was on its way.

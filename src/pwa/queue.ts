@@ -1,3 +1,4 @@
+import { randomId } from '#src/lib/random-id.ts';
 import { storedUserId } from '#src/lib/session-key.ts';
 import { closeButton, element, overlay } from './dom.ts';
 import { dropOnceSent, editQueuedForm } from './edit-queued.ts';
@@ -83,7 +84,7 @@ async function settleOwner(): Promise<void> {
 }
 
 async function take(action: string, entries: QueuedForm['entries']): Promise<void> {
-  const key = String(entries.find(([name]) => name === 'key')?.[1] ?? '') || crypto.randomUUID();
+  const key = String(entries.find(([name]) => name === 'key')?.[1] ?? '') || randomId();
   const complete = entries.map(([name, value]): [string, string | File] => [
     name,
     name === 'key' ? key : value,

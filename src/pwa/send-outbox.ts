@@ -1,3 +1,4 @@
+import { oneTabAtATime } from '#src/lib/one-tab-at-a-time.ts';
 import { type DeliveredForm, dropForm, type QueuedForm, queuedForms, saveForm } from './outbox.ts';
 
 /** The server's response to a form (src/features/requests/public-forms-service.ts). */
@@ -26,7 +27,7 @@ export async function sendOutbox(
   only?: number,
   send: Post = post,
 ): Promise<DeliveredForm[]> {
-  return navigator.locks.request('harmattan-outbox', async () => {
+  return oneTabAtATime('harmattan-outbox', async () => {
     const mine = await owner();
     const arrived: DeliveredForm[] = [];
     let token: string | undefined;

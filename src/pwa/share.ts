@@ -1,3 +1,5 @@
+import { copyToClipboard } from '#src/lib/clipboard.ts';
+
 /**
  * Shares a page through the Web Share API, or copies its address where there is none.
  * @returns the message to show; empty when the system showed its own
@@ -12,12 +14,7 @@ export async function share(title: string, url: string): Promise<string> {
       if (error instanceof DOMException && error.name === 'AbortError') return '';
     }
   }
-  try {
-    await navigator.clipboard.writeText(url);
-    return 'Link copied.';
-  } catch {
-    return `Copy this address: ${url}`;
-  }
+  return (await copyToClipboard(url)) ? 'Link copied.' : `Copy this address: ${url}`;
 }
 
 /** The page's address without query and fragment. */

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { formatDate } from '#src/lib/dates.ts';
 import { showError } from '#src/records/show-error.ts';
 import { Button } from '#src/ui/button.tsx';
+import { copyText } from '#src/ui/copy-text.ts';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { Field } from '#src/ui/field.tsx';
 import { Input } from '#src/ui/input.tsx';
@@ -66,12 +67,7 @@ export function FeedDialog({ open, onClose }: { open: boolean; onClose: () => vo
             />
             <Button
               variant="secondary"
-              onClick={() =>
-                navigator.clipboard.writeText(address).then(
-                  () => toast.success('Success', 'Address copied'),
-                  () => toast.error('It could not be copied', 'Mark the address and copy it by hand.'),
-                )
-              }
+              onClick={() => void copyText(address, { title: 'Success', text: 'Address copied' })}
             >
               Copy
             </Button>

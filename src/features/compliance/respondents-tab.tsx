@@ -1,6 +1,7 @@
 import { Link2, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { date, multiSelect, text } from '#src/fields/field.ts';
+import { copyToClipboard } from '#src/lib/clipboard.ts';
 import { formatDate, formatRelative, todayInLagos } from '#src/lib/dates.ts';
 import { FieldsDialog } from '#src/records/fields-dialog.tsx';
 import { Loaded } from '#src/records/loaded.tsx';
@@ -98,11 +99,8 @@ function Asked({ one, mayEdit }: { one: ComplianceRespondent; mayEdit: boolean }
     try {
       const made = await linkOf(one.id);
       setLink(made.link);
-      await navigator.clipboard?.writeText(made.link).then(
-        () => toast.success('Success', 'Link copied'),
-        // Shown below to be copied by hand.
-        () => {},
-      );
+      // Else it is shown below to be copied by hand.
+      if (await copyToClipboard(made.link)) toast.success('Success', 'Link copied');
     } catch (error) {
       showError(error);
     }

@@ -10,8 +10,10 @@ import { SourceList } from '#src/features/tools/source-list.tsx';
 import type { ToolMeta } from '#src/features/tools/tool.ts';
 import { Stopped } from '#src/lib/call-function.ts';
 import { formatDateTime } from '#src/lib/dates.ts';
+import { randomId } from '#src/lib/random-id.ts';
 import { Button } from '#src/ui/button.tsx';
 import { cn } from '#src/ui/cn.ts';
+import { copyText } from '#src/ui/copy-text.ts';
 import { Field } from '#src/ui/field.tsx';
 import { Form } from '#src/ui/form.tsx';
 import { Textarea } from '#src/ui/input.tsx';
@@ -39,7 +41,7 @@ export function CrisisChat() {
   const end = useRef<HTMLDivElement>(null);
   const { allowed, ask, text, stop } = useAskCrisis();
   const add = (message: Omit<ChatMessage, 'id' | 'timestamp'>) =>
-    setMessages((all) => [...all, { ...message, id: crypto.randomUUID(), timestamp: new Date() }]);
+    setMessages((all) => [...all, { ...message, id: randomId(), timestamp: new Date() }]);
   const send = useMutation({
     mutationFn: (message: string) => ask(message, 'crisis communication advice'),
     onSuccess: ({ response, meta }) => add({ type: 'assistant', content: response, meta }),
@@ -172,9 +174,4 @@ function Message({ message: { type, content, timestamp, meta } }: { message: Cha
       </footer>
     </article>
   );
-}
-
-async function copyText(text: string): Promise<void> {
-  await navigator.clipboard.writeText(text);
-  toast.success('Copied', 'The text is on your clipboard.');
 }

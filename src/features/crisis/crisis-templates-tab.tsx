@@ -9,6 +9,7 @@ import { SourceList } from '#src/features/tools/source-list.tsx';
 import { Stopped } from '#src/lib/call-function.ts';
 import { formatDateTime } from '#src/lib/dates.ts';
 import { Button } from '#src/ui/button.tsx';
+import { copyText } from '#src/ui/copy-text.ts';
 import { Field } from '#src/ui/field.tsx';
 import { Form } from '#src/ui/form.tsx';
 import { Textarea } from '#src/ui/input.tsx';
@@ -98,15 +99,7 @@ export function CrisisTemplates() {
               meta={generate.data.meta}
             />
           )}
-          <Button
-            variant="secondary"
-            disabled={!text}
-            onClick={() =>
-              void navigator.clipboard
-                .writeText(text)
-                .then(() => toast.success('Copied', 'The text is on your clipboard.'))
-            }
-          >
+          <Button variant="secondary" disabled={!text} onClick={() => void copyText(text)}>
             <Copy aria-hidden="true" /> Copy
           </Button>
         </div>

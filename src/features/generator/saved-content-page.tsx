@@ -6,6 +6,7 @@ import { slugFrom } from '#src/features/content/content.ts';
 import { useCreateContent } from '#src/features/content/new-content.data.ts';
 import { SavedPage } from '#src/features/tools/saved-page.tsx';
 import type { Document } from '#src/fields/document.ts';
+import { randomId } from '#src/lib/random-id.ts';
 import { useAuth } from '#src/lib/session.tsx';
 import { showError } from '#src/records/show-error.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -51,7 +52,7 @@ function PublishButton({ title, text }: { title: string; text: Document }) {
   const create = useCreateContent();
   const publish = () => {
     // Two texts may have one title: the address is told apart by a few letters.
-    const slug = `${slugFrom(title).slice(0, 80)}-${crypto.randomUUID().slice(0, 6)}`;
+    const slug = `${slugFrom(title).slice(0, 80)}-${randomId().slice(0, 6)}`;
     create.mutate(
       { kind: 'insight', title, slug, author, body: text },
       {

@@ -7,6 +7,7 @@ import { formatDate } from '#src/lib/dates.ts';
 import { saveFile } from '#src/lib/save-file.ts';
 import { Badge, type Tone } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
+import { copyText } from '#src/ui/copy-text.ts';
 import { toast } from '#src/ui/toast.ts';
 import type { KeptMinutes, MeetingAnalysis } from './minutes.ts';
 import { minutesText } from './minutes-text.ts';
@@ -36,14 +37,12 @@ export function MinutesPanel({
   children?: ReactNode;
 }) {
   const text = () => minutesText(minutes, title.trim() || 'Untitled Meeting', day);
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text());
-      toast.success('Copied');
-    } catch {
-      toast.error('The browser did not allow copying', 'Export the report instead.');
-    }
-  };
+  const copy = () =>
+    copyText(
+      text(),
+      { title: 'Copied' },
+      { title: 'The browser did not allow copying', text: 'Export the report instead.' },
+    );
   const save = () => {
     saveFile(`minutes-${day || 'undated'}.md`, new Blob([text()], { type: 'text/markdown' }));
     toast.success('Report Exported');

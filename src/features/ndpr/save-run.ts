@@ -1,5 +1,6 @@
 import { type DeviceRun, dropRun, finishedRuns, keepRun, VISITOR } from '#src/lib/assessment-runs.ts';
 import { ApiError, dataOrThrow, explain } from '#src/lib/errors.ts';
+import { oneTabAtATime } from '#src/lib/one-tab-at-a-time.ts';
 import { storedUserId } from '#src/lib/session-key.ts';
 import { currentSession, supabase } from '#src/lib/supabase.ts';
 import { toast } from '#src/ui/toast.ts';
@@ -71,7 +72,7 @@ async function signedInUser(): Promise<string | null> {
 
 /** Saves what this person finished without a network, each once. @returns how many were saved */
 export async function saveWaitingRuns(userId: string): Promise<number> {
-  return navigator.locks.request('harmattan-assessments', async () => {
+  return oneTabAtATime('harmattan-assessments', async () => {
     let saved = 0;
     const tried = new Set<string>();
     // Read anew for each: another screen may have saved the next one meanwhile.

@@ -2,9 +2,9 @@ import { Copy } from 'lucide-react';
 import { formatDateTime } from '#src/lib/dates.ts';
 import { useRetained } from '#src/records/use-retained.ts';
 import { Button } from '#src/ui/button.tsx';
+import { copyText } from '#src/ui/copy-text.ts';
 import { DescriptionList } from '#src/ui/description-list.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
-import { toast } from '#src/ui/toast.ts';
 import { type Mail, mailState, mailTitle } from './mail.data.ts';
 
 /** One mail to read. Always as text: nothing in it runs, nothing is fetched, and no link is opened by accident. */
@@ -16,14 +16,7 @@ export function MailDialog({ mail, onClose }: { mail: Mail | null; onClose: () =
     'The text of a mail is not kept once it was sent, and without a mail server for an hour only, because it holds links that open accounts.';
   const link = /https?:\/\/\S+/.exec(text)?.[0];
 
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(link ?? text);
-      toast.success(link ? 'Link copied' : 'Text copied');
-    } catch {
-      toast.error('Could not copy', 'Select the text and copy it by hand.');
-    }
-  };
+  const copy = () => copyText(link ?? text, { title: link ? 'Link copied' : 'Text copied' });
 
   return (
     <Dialog

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { MomentInput } from '#src/fields/react/moment-input.tsx';
 import { fromLagosInput } from '#src/lib/lagos-time.ts';
+import { randomId } from '#src/lib/random-id.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Field } from '#src/ui/field.tsx';
 import { Form } from '#src/ui/form.tsx';
@@ -61,7 +62,7 @@ export function FactForm({
     if (!body.trim() || wrong || at === null) return;
     setTried(false);
     onAdd({
-      id: crypto.randomUUID(),
+      id: randomId(),
       crisis_id: crisis.id,
       kind,
       topic: topic === NONE ? null : topic,

@@ -9,10 +9,10 @@ import { StatusBadge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Card, CardBody } from '#src/ui/card.tsx';
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx';
+import { copyText } from '#src/ui/copy-text.ts';
 import { Field } from '#src/ui/field.tsx';
 import { Input, Textarea } from '#src/ui/input.tsx';
 import { When } from '#src/ui/time.tsx';
-import { toast } from '#src/ui/toast.ts';
 import type { Row } from '#supabase/types.gen.ts';
 import { ChangedMeanwhile } from './changed-meanwhile.tsx';
 import { SendToGroup } from './send-to-group.tsx';
@@ -125,11 +125,7 @@ export function StatementCard({ crisis, statement, approval }: StatementCardProp
             <Button
               size="sm"
               variant="ghost"
-              onClick={() =>
-                void navigator.clipboard
-                  .writeText(`${statement.title}\n\n${statement.body}`)
-                  .then(() => toast.success('Copied'))
-              }
+              onClick={() => void copyText(`${statement.title}\n\n${statement.body}`, { title: 'Copied' })}
             >
               Copy
             </Button>

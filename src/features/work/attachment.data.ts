@@ -1,5 +1,6 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { ApiError, dataOrThrow } from '#src/lib/errors.ts';
+import { randomId } from '#src/lib/random-id.ts';
 import { storage, supabase } from '#src/lib/supabase.ts';
 import { type RunningUpload, startUpload, type UploadProgress } from '#src/lib/upload.ts';
 import type { RecordRef } from '#src/records/record-ref.ts';
@@ -30,11 +31,11 @@ export function useAttachments(ref: RecordRef) {
   });
 }
 
-/** Hashing needs the whole file in memory; beyond this it is left out. */
+/** Hashing needs the whole file in memory; beyond this it is left out, as it is on pages without TLS, which cannot. */
 const HASHED_BYTES = 32 * 1024 * 1024;
 
 async function sha256Of(file: File): Promise<string | null> {
-  if (file.size > HASHED_BYTES) return null;
+  if (!crypto.subtle || file.size > HASHED_BYTES) return null;
   const digest = await crypto.subtle.digest('SHA-256', await file.arrayBuffer());
   return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
@@ -47,7 +48,7 @@ export function sendAttachment(
   versionOf: string | null,
   onProgress: (progress: UploadProgress) => void,
 ): RunningUpload & { named: Promise<string> } {
-  const path = `${record.record_kind}/${record.record_id}/${crypto.randomUUID()}/${storedName(file.name)}`;
+  const path = `${record.record_kind}/${record.record_id}/${randomId()}/${storedName(file.name)}`;
   const upload = startUpload({ bucket: attachmentBucket, path, file, cacheSeconds: 3600 }, onProgress);
   const named = upload.done.then(async (stored) => {
     const hash = await sha256Of(file);

@@ -3,6 +3,7 @@ import { Download, FileText, Image, MoreHorizontal, Upload, X } from 'lucide-rea
 import { useRef, useState } from 'react';
 import { useCan } from '#src/access/use-can.ts';
 import { formatDate } from '#src/lib/dates.ts';
+import { randomId } from '#src/lib/random-id.ts';
 import type { RunningUpload, UploadProgress } from '#src/lib/upload.ts';
 import { NotLoaded } from '#src/records/loaded.tsx';
 import { useNameOf } from '#src/records/people.data.ts';
@@ -274,7 +275,7 @@ function useSending(record: RecordRef) {
   function send(file: File, versionOf: string | null) {
     const trouble = fileTrouble(file);
     if (trouble) return toast.error('This file was not sent', trouble);
-    const key = crypto.randomUUID();
+    const key = randomId();
     const start: UploadProgress = { sent: 0, total: file.size, state: 'sending' };
     const upload = sendAttachment(cache, record, file, versionOf, (progress) =>
       setSending((now) => now.map((one) => (one.key === key ? { ...one, progress } : one))),

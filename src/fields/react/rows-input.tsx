@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { randomId } from '#src/lib/random-id.ts';
 import { Button } from '#src/ui/button.tsx';
 import { useFormError } from '#src/ui/form-errors.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
@@ -100,7 +101,7 @@ export function RowsInput({
           variant="secondary"
           size="sm"
           className="w-fit"
-          onClick={() => put([...rows, emptyDraft(field.fields)], [...allKeys, crypto.randomUUID()])}
+          onClick={() => put([...rows, emptyDraft(field.fields)], [...allKeys, randomId()])}
         >
           <Plus aria-hidden="true" /> Add {field.one}
         </Button>

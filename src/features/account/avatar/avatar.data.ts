@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ApiError, dataOrThrow } from '#src/lib/errors.ts';
+import { randomId } from '#src/lib/random-id.ts';
 import { storage, supabase } from '#src/lib/supabase.ts';
 import { startUpload } from '#src/lib/upload.ts';
 import { avatarPath, isAvatarPath } from './avatar.ts';
@@ -80,7 +81,7 @@ async function signBatch(): Promise<Map<string, string>> {
 
 /** Stores the picture under a new name, points the profile at it, and clears the old one away. Returns its path. */
 export async function saveAvatar(userId: string, picture: Blob, before: string | null): Promise<string> {
-  const path = avatarPath(userId, crypto.randomUUID());
+  const path = avatarPath(userId, randomId());
   await startUpload({ bucket: 'avatars', path, file: picture, cacheSeconds: 31_536_000 }).done;
   await pointAt(userId, path);
   await clearAway(before);

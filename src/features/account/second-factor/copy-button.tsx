@@ -1,5 +1,6 @@
 import { Check, Copy } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
+import { copyToClipboard } from '#src/lib/clipboard.ts';
 import { Button } from '#src/ui/button.tsx';
 import { toast } from '#src/ui/toast.ts';
 
@@ -21,12 +22,8 @@ export function CopyButton({
   }, [copied]);
 
   const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text);
-      setCopied(true);
-    } catch {
-      toast.error('It could not be copied', 'Select the text and copy it yourself.');
-    }
+    if (await copyToClipboard(text)) setCopied(true);
+    else toast.error('It could not be copied', 'Select the text and copy it yourself.');
   };
 
   return (

@@ -1,6 +1,7 @@
 import { Circle, Pause, Play, Square, Upload } from 'lucide-react';
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { WorkLine } from '#src/features/tools/work-line.tsx';
+import { randomId } from '#src/lib/random-id.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Field } from '#src/ui/field.tsx';
 import { Select } from '#src/ui/select.tsx';
@@ -56,7 +57,7 @@ export function RecorderPanel({
       const whole = file.type === 'audio/webm' && file.size <= FILE_BYTES;
       const parts = whole ? [{ from: 0, seconds: 0, sound: file }] : await convertFile(file);
       for (const { from, seconds, sound } of parts) {
-        const id = crypto.randomUUID();
+        const id = randomId();
         await putChunk(id, 0, new Blob([sound], { type: 'audio/webm' }));
         await putSegment({
           id,

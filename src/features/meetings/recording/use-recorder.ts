@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { randomId } from '#src/lib/random-id.ts';
 import { toast } from '#src/ui/toast.ts';
 import { inDays, lockOf, MOST_DAYS, putChunk, putSegment, type Segment } from './recordings.ts';
 
@@ -77,7 +78,7 @@ export function useRecorder(options: {
   /** Begins a file on a stream. The lock says to other tabs that it is being written. */
   async function begin(live: MediaStream, from: number): Promise<Running> {
     const { owner, meeting } = latest.current;
-    const id = crypto.randomUUID();
+    const id = randomId();
     const segment: Segment = {
       id,
       owner,

@@ -1,4 +1,5 @@
 import { ApiError, dataOrThrow, explain, isOffline } from '#src/lib/errors.ts';
+import { oneTabAtATime } from '#src/lib/one-tab-at-a-time.ts';
 import { supabase } from '#src/lib/supabase.ts';
 import {
   type DialogDefinition,
@@ -44,14 +45,6 @@ export function readPending(now = Date.now()): PendingRequest | null {
   return null;
 }
 
-/** Not randomUUID: it does not exist on pages without TLS. */
-export function newSubmissionId(): string {
-  const hex = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  );
-  return hex.join('').replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-4$3-8$4-$5');
-}
-
 /** Inserts the request as the signed-in person. What has arrived already counts as sent. */
 export async function sendRequest(
   { table, row }: DialogDefinition,
@@ -81,7 +74,7 @@ export function failureWords({ failed }: Pick<DialogDefinition, 'failed'>, error
 
 /** Sends what was left behind at the way to the sign-in page. @returns its definition, or null when there was none */
 export async function sendPending(userId: string): Promise<DialogDefinition | null> {
-  return navigator.locks.request('harmattan-request', async () => {
+  return oneTabAtATime('harmattan-request', async () => {
     const pending = readPending();
     if (!pending) return null;
     const definition = requestDialogs[pending.dialog];

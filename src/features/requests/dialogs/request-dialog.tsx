@@ -2,6 +2,7 @@ import { CircleCheck } from 'lucide-react';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { FieldControl } from '#src/fields/react/field-control.tsx';
 import { emptyDraft } from '#src/fields/value.ts';
+import { randomId } from '#src/lib/random-id.ts';
 import { useAuth } from '#src/lib/session.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { cn } from '#src/ui/cn.ts';
@@ -11,14 +12,7 @@ import { Notice } from '#src/ui/notice.tsx';
 import { toast } from '#src/ui/toast.ts';
 import { SlotPicker } from '../slot-picker.tsx';
 import { isMissing, problemsOf } from './draft-problems.ts';
-import {
-  dropPending,
-  failureWords,
-  keepPending,
-  newSubmissionId,
-  readPending,
-  sendRequest,
-} from './pending-request.ts';
+import { dropPending, failureWords, keepPending, readPending, sendRequest } from './pending-request.ts';
 import { PolicyPicker } from './policy-picker.tsx';
 import {
   type DialogDefinition,
@@ -51,14 +45,14 @@ export function RequestDialog({
   const [draft, setDraft] = useState(() => startOf(name));
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [stage, setStage] = useState<Stage>('form');
-  const submissionId = useRef(newSubmissionId());
+  const submissionId = useRef(randomId());
   const { resets } = definition;
 
   function reset() {
     setDraft({ ...emptyDraft(definition.fields) });
     setErrors({});
     setStage('form');
-    submissionId.current = newSubmissionId();
+    submissionId.current = randomId();
   }
   // The form must not be seen emptying while the dialog fades.
   const emptied = useRef(reset);

@@ -1,3 +1,4 @@
+import { randomId } from '#src/lib/random-id.ts';
 import { type RunningUpload, startUpload, type UploadProgress } from '#src/lib/upload.ts';
 
 export const imageBucket = 'content-images';
@@ -29,7 +30,7 @@ export function startImageUpload(
   onProgress: (progress: UploadProgress) => void,
 ): RunningUpload {
   const ending = file.type === 'image/jpeg' ? 'jpg' : file.type.slice('image/'.length);
-  const path = `${itemId}/${crypto.randomUUID()}.${ending}`;
+  const path = `${itemId}/${randomId()}.${ending}`;
   return startUpload({ bucket: imageBucket, path, file, cacheSeconds: 31_536_000 }, onProgress);
 }
 
