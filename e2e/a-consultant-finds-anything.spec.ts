@@ -79,14 +79,24 @@ test('two keys go anywhere, j and k walk the list and the records, ? tells them 
   await page.keyboard.press('j');
   await page.keyboard.press('o');
   await page.waitForURL(/clients\/[0-9a-f-]{36}$/);
-  const second = await page.getByRole('heading', { level: 1 }).textContent();
   await page.getByRole('link', { name: 'Next client' }).waitFor();
+  // The address changes before the page does.
+  const second = await page.getByRole('heading', { level: 1 }).textContent();
   await page.keyboard.press('j');
-  await page.waitForFunction((was) => document.querySelector('h1')?.textContent !== was, second);
+  await page.waitForFunction((was) => {
+    const now = document.querySelector('h1');
+    return now !== null && now.textContent !== was;
+  }, second);
   await page.getByRole('button', { name: 'Edit', exact: true }).waitFor();
   await page.keyboard.press('e');
   await page.getByRole('dialog', { name: 'Edit Client' }).waitFor();
   await page.keyboard.press('Escape');
+  await page.getByRole('dialog', { name: 'Edit Client' }).waitFor({ state: 'detached' });
+  // Also while a toast says what was done.
+  await page.keyboard.press('e');
+  await page.getByRole('dialog', { name: 'Edit Client' }).getByLabel('Phone').fill('+234 803 555 0110');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await page.getByText('Client updated successfully').first().waitFor();
   await page.getByRole('dialog', { name: 'Edit Client' }).waitFor({ state: 'detached' });
   await page.keyboard.press('?');
   await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).getByText('Go to Projects').waitFor();

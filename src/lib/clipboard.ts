@@ -19,7 +19,7 @@ function copySelected(text: string): boolean {
   box.readOnly = true;
   box.style.cssText = 'position:fixed;inset-inline-start:-100vw';
   // Within a dialog: it keeps the focus to itself.
-  (before?.closest('[role=dialog]') ?? document.body).append(box);
+  (before?.closest('[role=dialog],[role=alertdialog]') ?? document.body).append(box);
   box.select();
   const copied = document.execCommand('copy');
   box.remove();

@@ -4,6 +4,9 @@ import type { Command } from './commands.ts';
 import { commandOf, isPrefix, isTyping } from './shortcuts.ts';
 import { beginTyping, endTyping, keepTyped } from './typed-ahead.ts';
 
+/** What stands before the screen and takes the keys. A toast has the role of a dialog, but nobody is in it. */
+const OPEN = ':is([role=dialog],[role=alertdialog],[role=menu]):not([data-toasts] *)';
+
 /** The second key of a pair is waited for this long. */
 const pairWithin = 1_200;
 
@@ -39,8 +42,7 @@ export function useShortcuts(acts: Acts): void {
         event.preventDefault();
         return;
       }
-      if (isTyping(event.target) || document.querySelector('[role=dialog],[role=alertdialog],[role=menu]'))
-        return;
+      if (isTyping(event.target) || document.querySelector(OPEN)) return;
       const begun = first && event.timeStamp - first.at < pairWithin ? first.key : null;
       first = null;
       const pair = begun && commandOf(commands, begun, event.key);
