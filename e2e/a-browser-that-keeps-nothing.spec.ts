@@ -5,6 +5,7 @@ import type { BrowserContext } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestServer, testServer } from '#server/testing/harness.ts';
 import { expectAccessible, openForgetfulBrowser, picture } from './browser.ts';
+import { contactSent, fillContact, sendContact } from './contact-form.ts';
 
 let server: TestServer;
 let browser: BrowserContext;
@@ -44,12 +45,9 @@ test('a visitor whose browser keeps nothing chooses the dark, starts the first h
     .waitFor();
 
   await page.goto('/contact');
-  await page.getByLabel('Your name').fill('Halima Yusuf');
-  await page.getByLabel('Email address').fill('halima@example.org');
-  await page.getByLabel('What is it about?').selectOption({ label: 'Public affairs' });
-  await page.getByLabel('Your message').fill('A bill will be read on Thursday. Can you help?');
-  await page.getByRole('button', { name: 'Send Message' }).click();
-  await page.getByRole('status').filter({ hasText: 'Thank you, we have your message' }).waitFor();
+  await fillContact(page, 'halima@example.org');
+  await sendContact(page);
+  await contactSent(page).waitFor();
   expect(faults).toEqual([]);
   await page.close();
 });

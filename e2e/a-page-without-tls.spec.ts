@@ -2,6 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestServer, type TestUser, testServer } from '#server/testing/harness.ts';
 import { openBrowser, visit } from './browser.ts';
+import { contactSent, fillContact, sendContact } from './contact-form.ts';
 
 /** Of a firm's own network, by plain HTTP: browsers trust it less than localhost (no secure context). */
 const HOST = 'harmattan.test';
@@ -40,12 +41,9 @@ test('a visitor of a page without TLS copies its address and writes to the firm'
   await page.locator('a[data-share]').first().click();
   await page.getByText('Link copied.').waitFor();
   await page.goto('/contact');
-  await page.getByLabel('Your name').fill('Halima Yusuf');
-  await page.getByLabel('Email address').fill('halima@example.org');
-  await page.getByLabel('What is it about?').selectOption({ label: 'Public affairs' });
-  await page.getByLabel('Your message').fill('A bill will be read on Thursday. Can you help?');
-  await page.getByRole('button', { name: 'Send Message' }).click();
-  await page.getByRole('status').filter({ hasText: 'Thank you, we have your message' }).waitFor();
+  await fillContact(page, 'halima@example.org');
+  await sendContact(page);
+  await contactSent(page).waitFor();
   expect(faults).toEqual([]);
   await page.context().close();
 });

@@ -11,6 +11,7 @@ import {
   picture,
   visit,
 } from './browser.ts';
+import { contactSent, fillContact, sendContact } from './contact-form.ts';
 import { foundInMail } from './mails.ts';
 
 let browser: Browser;
@@ -44,21 +45,11 @@ async function visitorWithoutScript(): Promise<Page> {
   return comeFrom(await context.newPage());
 }
 
-const fill = async (page: Page, email: string) => {
-  await page.getByLabel('Your name').fill('Halima Yusuf');
-  await page.getByLabel('Email address').fill(email);
-  await page.getByLabel('What is it about?').selectOption({ label: 'Public affairs' });
-  await page.getByLabel('Your message').fill('A bill will be read on Thursday. Can you help?');
-};
-const send = (page: Page) => page.getByRole('button', { name: 'Send Message' }).click();
-const confirmation = (page: Page) =>
-  page.getByRole('status').filter({ hasText: 'Thank you, we have your message' });
-
 test('a visitor forgets something, mends it, is told the reference; the firm finds it and answers', async () => {
   const page = await comeFrom(await visit(browser, server));
   await page.goto('/contact');
   await page.getByLabel('Your name').fill('Halima Yusuf');
-  await send(page);
+  await sendContact(page);
   // What is wrong stands on top, has the focus and leads to each field.
   const summary = page.getByRole('alert').filter({ hasText: '3 things need your attention.' });
   await summary.waitFor();
@@ -70,10 +61,10 @@ test('a visitor forgets something, mends it, is told the reference; the firm fin
   expect(await page.getByLabel('Your name').inputValue()).toBe('Halima Yusuf');
   await expectAccessible(page);
   await picture(page, 'contact-mended');
-  await fill(page, 'halima@example.org');
-  await send(page);
-  await confirmation(page).waitFor();
-  const reference = /HR-\d{4}-\w{6}/.exec((await confirmation(page).textContent()) ?? '')?.[0] ?? '';
+  await fillContact(page, 'halima@example.org');
+  await sendContact(page);
+  await contactSent(page).waitFor();
+  const reference = /HR-\d{4}-\w{6}/.exec((await contactSent(page).textContent()) ?? '')?.[0] ?? '';
   expect(reference).not.toBe('');
   await expectAccessible(page);
   await picture(page, 'contact-sent');
@@ -121,13 +112,13 @@ test('without script the same form says the same, keeps what was typed and gives
   await page.goto('/contact');
   await page.getByLabel('Your name').fill('Ọlá Adé');
   await page.getByLabel('Your message').fill('Half a form');
-  await send(page);
+  await sendContact(page);
   await page.locator('[data-error-for="email"]').getByText('Please fill in: Email address.').waitFor();
   expect(await page.title()).toContain('Please check');
   expect(await page.getByLabel('Your message').inputValue()).toBe('Half a form');
-  await fill(page, 'ola@example.org');
-  await send(page);
-  await confirmation(page).waitFor();
+  await fillContact(page, 'ola@example.org');
+  await sendContact(page);
+  await contactSent(page).waitFor();
   await expect.poll(async () => (await server.mails('ola@example.org')).length).toBe(1);
   await page.context().close();
 });
@@ -151,7 +142,7 @@ test('a page of another site cannot send the form in a visitor’s name', async 
 test('a form sent without a connection is offered to whoever keeps a queue', async () => {
   const page = await comeFrom(await visit(browser, server));
   await page.goto('/contact');
-  await fill(page, 'bus@example.org');
+  await fillContact(page, 'bus@example.org');
   await page.evaluate(() =>
     addEventListener('harmattan:queue', (event) => {
       event.preventDefault();
@@ -159,7 +150,7 @@ test('a form sent without a connection is offered to whoever keeps a queue', asy
     }),
   );
   await page.context().setOffline(true);
-  await send(page);
+  await sendContact(page);
   await page.getByText('Kept on this device').waitFor();
   expect(await page.title()).toBe('"/contact"');
   await page.context().close();
@@ -265,10 +256,10 @@ test('Whoever marks requests as done goes from one to the next, and takes the la
   for (const who of ['Amaka', 'Bello', 'Chidi']) {
     const page = await comeFrom(await visit(browser, server));
     await page.goto('/contact');
-    await fill(page, `${who.toLowerCase()}@example.org`);
+    await fillContact(page, `${who.toLowerCase()}@example.org`);
     await page.getByLabel('Your name').fill(`${who} Done`);
-    await send(page);
-    await confirmation(page).waitFor();
+    await sendContact(page);
+    await contactSent(page).waitFor();
     await page.context().close();
   }
   const staff = await visit(browser, server, { as: admin });

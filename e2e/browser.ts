@@ -32,7 +32,6 @@ const pictures = process.env.PICTURES_DIR;
  */
 const jitter = Number(process.env.STORY_JITTER_MS ?? 0);
 
-/** The system's Chromium, without background requests of its own. */
 const chromiumOf = (more: readonly string[] = []) => ({
   executablePath: findChromium(),
   headless: true,
@@ -50,6 +49,7 @@ const chromiumOf = (more: readonly string[] = []) => ({
   ],
 });
 
+/** The system's Chromium, without background requests of its own. */
 export function openBrowser(more: readonly string[] = []): Promise<Browser> {
   return chromium.launch(chromiumOf(more));
 }

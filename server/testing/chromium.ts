@@ -22,7 +22,7 @@ export function findChromium(): string | undefined {
 
 /** The same where a person's settings matter, which the shell does not know. */
 export function findWholeChromium(): string | undefined {
-  return WHOLE.find((place) => existsSync(place)) ?? findChromium();
+  return process.env.CHROMIUM || (WHOLE.find((place) => existsSync(place)) ?? findChromium());
 }
 
 /** On Debian as root, brings the distribution's own and its shell. Says what is missing where there is none. */

@@ -13,11 +13,8 @@ export const roleKeys = { own: (userId: string | undefined) => ['user_roles', us
 export function useRoles() {
   const { user } = useAuth();
   const query = useQuery({ ...rolesOf(user?.id), enabled: user !== null });
-  const records = query.data ?? [];
-  const roles = records.map((record) => record.role);
   return {
-    records,
-    roles,
+    roles: (query.data ?? []).map((record) => record.role),
     loading: query.isPending,
     /** For the states before they are known. */
     asked: query,

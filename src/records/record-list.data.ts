@@ -96,13 +96,7 @@ export function useRecordList<Row extends Cursor>(
     moreFailed: isFetchNextPageError,
     retry: query.refetch,
     /** For the states before there is a list. */
-    asked: {
-      data: query.data,
-      isError: query.isError,
-      error: query.error,
-      errorUpdateCount: query.errorUpdateCount,
-      refetch: query.refetch,
-    },
+    asked: query,
     hasMore: hasNextPage,
     loadingMore: isFetchingNextPage,
     loadMore,
