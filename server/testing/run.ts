@@ -79,7 +79,8 @@ const red: string[] = [];
 const checking = whole
   ? checks().catch((error) => [`checks: ${error instanceof Error ? error.message : error}`])
   : Promise.resolve([]);
-if (chosen.includes('e2e')) provideChromium();
+// Not for the stories alone: passkeys and security keys are tried in a browser, too.
+if (chosen.includes('e2e') || chosen.includes('server')) provideChromium();
 
 const folder = mkdtempSync(join(tmpdir(), 'harmattan-report-'));
 const totals = { passed: 0, failed: 0, skipped: 0 };
