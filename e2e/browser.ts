@@ -1,8 +1,9 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import AxeBuilder from '@axe-core/playwright';
+import type axeCore from 'axe-core';
 import {
   type Browser,
   type BrowserContext,
@@ -194,17 +195,26 @@ export const expectDrawn = (page: Page): Promise<unknown> =>
 /** The axe rules that depend on the theme. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
+/** Without its comments; a page reads it in 0.3 s of the 0.6 s that its first look takes. */
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
 /**
- * The axe violations on the current page, one line each; with `rules`, of these rules alone. Only violations are
- * collected and the frames are not asked one by one, which takes a third of the time.
+ * The axe violations on the current page and in its frames, one line each; with `rules`, of these rules alone. Axe is brought
+ * once to each document, and only what is read here comes back, which takes half of the time of its package for Playwright.
  */
 export async function accessViolations(page: Page, rules?: string[]): Promise<string[]> {
-  const axe = new AxeBuilder({ page }).setLegacyMode(true).options({
-    resultTypes: ['violations'],
-    ...(rules && { runOnly: rules }),
-  });
-  const { violations } = await axe.analyze();
-  return violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.target.join(' ')).join(' | ')}`);
+  for (const frame of page.frames())
+    if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axeSource);
+  return page.evaluate(async (runOnly) => {
+    const { axe } = window as unknown as { axe: typeof axeCore };
+    const { violations } = await axe.run(document, {
+      resultTypes: ['violations'],
+      ...(runOnly && { runOnly }),
+    });
+    return violations.map(
+      ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`,
+    );
+  }, rules);
 }
 
 /** Expects no axe violation on the current page. */
