@@ -70,6 +70,9 @@ test('A stakeholder is named to administrators alone, and no longer once the row
 
 test('A consultant is told nothing of the log; what was refused to them stands in it, once', async () => {
   expect(await detailsOf(consultant, clientId)).toEqual([]);
+  // Wrong, but not forbidden.
+  const nameless = await consultant.client.from('stakeholders').insert({ name: '' });
+  expect(nameless.error?.code).toBe('23514');
   for (const _ of [1, 2]) {
     expect((await consultant.client.rpc('end_barrier', { _id: clientId, _reason: 'x' })).error?.code).toBe(
       '42501',
@@ -87,6 +90,8 @@ test('A consultant is told nothing of the log; what was refused to them stands i
   await expect
     .poll(refused, { timeout: 15_000 })
     .toContainEqual({ actor: consultant.id, noun: 'functions', reason: 'end_barrier' });
+  const wrong = await admin.client.from('audit_log').select('id').eq('reason', 'post stakeholders');
+  expect(wrong.data).toEqual([]);
 });
 
 test('What the server’s functions and the files refuse stands in it as well', async () => {

@@ -68,6 +68,8 @@ export const codeReasons: Readonly<Record<string, string>> = {
     'noticed outside the area: audit-log.test.ts reads a list as CSV past the screens',
   "server/rest/answer-rest.ts | if ((error as { code?: unknown }).code === '42501') noteRefusedAct(request); | statement → undefined":
     'noticed outside the area: audit-log.test.ts looks for what was refused',
+  "server/rest/read-table.ts | else if (media.kind === 'csv' && !head) noteReadAsCsv(request, table.name, page); | logic → ((media.kind === 'csv') || (!head))":
+    'noticed outside the area: audit-log.test.ts looks for all that was taken along',
   'server/rest/noted-tries.ts | export function noteRefusedAct(request: RestRequest): void { | function → {}':
     'noticed outside the area: audit-log.test.ts looks for what was refused',
   "server/rest/rest-fast-path.ts | if (Number(incoming.headers['content-length'] ?? 0) > limit) return null; | logic → ((incoming.headers['content-length']) && (0))":
@@ -108,6 +110,8 @@ export const codeReasons: Readonly<Record<string, string>> = {
     'equivalent: nothing but a string stands in the sets that are asked next; the question is for the type',
   "src/features/documents/write-document.ts | hours: ['breach.notice'], | list → []":
     'equivalent: each clause that names the hours rests on section 40, which brings the same statement',
+  'src/features/predictions/smoothing.ts | above += (x - meanX) * (value - meanY); | operator → x + meanX':
+    'equivalent: the differences from the mean add up to nothing, so that any constant may be added to x',
   'src/features/predictions/smoothing.ts | ratios[i % SEASON]?.push((series[i] ?? 0) / (year / SEASON)); | operator → year * SEASON':
     'equivalent: all ratios grow alike, and are then divided by their mean',
   "server/auth/factors/second-factor.ts | if (opened?.outcome !== 'ok') | optional → .": ONE_ROW,

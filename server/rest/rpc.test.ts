@@ -43,6 +43,14 @@ test('What a form sends reaches the function each time, and is never what somebo
   expect([await send(1, 2), await send(3, 4), await send(1, 2)]).toEqual([3, 7, 3]);
 });
 
+test('Of the arguments that are sent, those count whose names stand in columns', async () => {
+  const sum = async (columns: string) => {
+    const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"a":1,"b":2}' };
+    return (await foreign.ask(`/rpc/add_up?columns=${columns}`, init)).json();
+  };
+  expect([await sum('a'), await sum('a,b')]).toEqual([11, 3]);
+});
+
 test('A list of rows is filtered, ordered, cut, embedded and counted like a table', async () => {
   const found = await call('ships_over', { min: 800 })
     .select('name, label, ports!ships_home(name)')

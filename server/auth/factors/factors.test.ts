@@ -73,6 +73,8 @@ test('the secret stands in the database encrypted, and never leaves it again', a
   expect(rows[0].secret).not.toContain(ada.secret);
   const user = await call(server, 'GET', '/user', { bearer: ada.accessToken });
   expect(JSON.stringify(user.body)).not.toContain(rows[0].secret);
+  const when = expect.stringMatching(/^\d{4}-\d\d-\d\dT/);
+  expect(user.body.factors).toMatchObject([{ created_at: when, updated_at: when }]);
 });
 
 test('other sessions that have not shown the second factor end, those that have stay', async () => {
