@@ -2,9 +2,9 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 /**
- * Three sets: pure rules, everything that needs a database or the server, and the stories in a browser. In the first two a worker
- * reads the modules of the product once and not for each of its files (`isolate: false`): files share no state but theirs, and put
- * back what they replace (spies, clocks, globals, variables of the environment).
+ * Three sets: pure rules, everything that needs a database or the server, and the stories in a browser. In each a worker reads
+ * the modules of the product once and not for each of its files (`isolate: false`): files share no state but theirs, and put back
+ * what they replace (spies, clocks, globals, variables of the environment).
  */
 export default defineConfig({
   test: {
@@ -40,6 +40,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'e2e',
+          isolate: false,
           // Built already, and read as Node reads it.
           server: { deps: { external: [/\/build\/program\//] } },
           include: ['e2e/**/*.spec.ts'],

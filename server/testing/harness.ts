@@ -25,7 +25,7 @@ export interface TestDatabase extends OpenDatabase {
 /** A database of its own for one test file, copied from the migrated one. */
 export async function testDatabase({ preparedStatements = true } = {}): Promise<TestDatabase> {
   const cluster = inject('cluster');
-  const { name, url, drop } = await createDatabase(`template ${TEMPLATE}`);
+  const { name, url, drop } = await createDatabase(`template ${TEMPLATE} strategy file_copy`);
   const open = await openPools({ ...cluster, database: name }, createLog('silent'), {
     connections: 19,
     migrated: true,
