@@ -365,7 +365,10 @@ test('Windows, counts and ranges say how much there is', async () => {
   );
   expect([await preferring('return=minimal'), await preferring()]).toEqual([null, null]);
   const created = async (prefer?: string) => {
-    const given = await foreign.ask('/ships?select=created_at&id=eq.1', prefer ? { headers: { prefer } } : {});
+    const given = await foreign.ask(
+      '/ships?select=created_at&id=eq.1',
+      prefer ? { headers: { prefer } } : {},
+    );
     return (await given.json())[0].created_at.slice(-6);
   };
   expect([await created('timezone=Africa/Lagos'), await created()]).toEqual(['+01:00', '+00:00']);
