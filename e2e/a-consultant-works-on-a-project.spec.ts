@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestServer, type TestUser, testServer } from '#server/testing/harness.ts';
 import {
   expectAccessible,
+  expectStill,
   lookAtEverySize,
   lookByDayAndNight,
   openBrowser,
@@ -109,6 +110,25 @@ test('She writes down a call and mentions a colleague, who hears of it and comme
   // It arrives in front of her eyes.
   await page.getByRole('list', { name: 'Comments' }).getByText('I shall write to her').waitFor();
   await Promise.all([page.context().close(), his.context().close()]);
+});
+
+test('Whoever changes their mind before another tab is drawn stays where they want to be', async () => {
+  const page = await visit(browser, server, { as: ngozi });
+  await open(page, 'timeline');
+  await page.getByRole('textbox', { name: 'What was said or decided' }).waitFor();
+  const [work, timeline] = await Promise.all(
+    ['Work', 'Timeline'].map((name) => page.getByRole('tab', { name }).elementHandle()),
+  );
+  // Both before anything is drawn, as on a slow device; then by keyboard.
+  await page.evaluate((tabs) => tabs.map((tab) => (tab as HTMLElement).click()), [work, timeline]);
+  await expectStill(page);
+  expect(page.url()).toMatch(/\?tab=timeline$/);
+  await page.evaluate((tabs) => tabs.map((tab) => (tab as HTMLElement).focus()), [timeline, work, timeline]);
+  await expectStill(page);
+  expect(page.url()).toMatch(/\?tab=timeline$/);
+  expect(await page.getByRole('tab', { name: 'Timeline' }).getAttribute('aria-selected')).toBe('true');
+  await page.getByRole('textbox', { name: 'What was said or decided' }).waitFor();
+  await page.context().close();
 });
 
 test('She adds a file and a second version of it, takes it away and brings it back', async () => {

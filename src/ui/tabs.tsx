@@ -1,5 +1,5 @@
 import { Tabs as Base } from '@base-ui/react/tabs';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { cn } from './cn.ts';
 
 export interface TabItem<Value extends string> {
@@ -31,8 +31,21 @@ export function Tabs<Value extends string>({
   className,
   children,
 }: TabsProps<Value>) {
+  // A tab that was asked for may still be on its way, in a transition. Base UI takes a press on the one that is shown meanwhile
+  // for a press on the chosen one and says nothing of it: who changes their mind would end where they did not want to be.
+  const asked = useRef(value);
+  useEffect(() => {
+    asked.current = value;
+  }, [value]);
+  const ask = (next: Value) => {
+    asked.current = next;
+    onValueChange(next);
+  };
+  const askForShown = (pressed: Value) => {
+    if (pressed === value && pressed !== asked.current) ask(pressed);
+  };
   return (
-    <Base.Root value={value} onValueChange={(next) => onValueChange(next as Value)} className={className}>
+    <Base.Root value={value} onValueChange={(next) => ask(next as Value)} className={className}>
       <Base.List
         aria-label={label}
         activateOnFocus
@@ -46,6 +59,8 @@ export function Tabs<Value extends string>({
             key={item.value}
             value={item.value}
             disabled={item.disabled}
+            onClick={() => askForShown(item.value)}
+            onFocus={() => askForShown(item.value)}
             className="touch h-8 flex-[1_0_auto] whitespace-nowrap rounded-sm px-2.5 font-medium sm:px-3 text-muted text-sm transition-colors hover:text-ink focus-visible:-outline-offset-2 data-active:bg-raised data-active:text-ink data-active:shadow-lift data-disabled:opacity-55"
           >
             {item.label}
