@@ -66,6 +66,8 @@ export const codeReasons: Readonly<Record<string, string>> = {
     'more work, the same answer: the body of an answer to HEAD is made, and Node does not send it',
   "server/rest/noted-tries.ts | noteAct(request, 'select private.note_read_as_csv($1, $2, $3)', table, String(rows)); | text → ''":
     'noticed outside the area: audit-log.test.ts reads a list as CSV past the screens',
+  "server/rest/answer-rest.ts | if ((error as { code?: unknown }).code === '42501') noteRefusedAct(request); | condition → true":
+    'noticed outside the area: audit-log.test.ts sends what is wrong, but not refused',
   "server/rest/answer-rest.ts | if ((error as { code?: unknown }).code === '42501') noteRefusedAct(request); | statement → undefined":
     'noticed outside the area: audit-log.test.ts looks for what was refused',
   "server/rest/read-table.ts | else if (media.kind === 'csv' && !head) noteReadAsCsv(request, table.name, page); | logic → ((media.kind === 'csv') || (!head))":

@@ -10,7 +10,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { errorCount } from '#src/lib/error-count.ts';
+import { errorCountWords } from '#src/lib/error-count-words.ts';
 import { boxIn } from './box-in.ts';
 import { type FieldPlace, FormErrorsContext } from './form-errors.ts';
 
@@ -126,7 +126,7 @@ function ErrorSummary({
       <CircleAlert aria-hidden="true" className="mt-0.5 size-4.5 shrink-0 text-red" />
       <div className="min-w-0">
         <p id={heading} className="font-medium">
-          {errorCount(wrong.length)}
+          {errorCountWords(wrong.length)}
         </p>
         <ul className="mt-1 space-y-1">
           {wrong.map(({ place, error }, index) => (

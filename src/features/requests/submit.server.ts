@@ -6,7 +6,7 @@ import { isOpen } from '#src/features/content/kinds/job.ts';
 import type { HtmlField } from '#src/fields/html/html-field-kind.ts';
 import { visitorWords } from '#src/fields/html/visitor-words.ts';
 import { todayInLagos } from '#src/lib/dates.ts';
-import { errorCount } from '#src/lib/error-count.ts';
+import { errorCountWords } from '#src/lib/error-count-words.ts';
 import { problemWithFile } from './cv.server.ts';
 import { type CheckedRequest, filedBefore, fileRequest } from './file-request.server.ts';
 import type { FormLimitReached, FormLimits } from './form-limits.server.ts';
@@ -61,7 +61,7 @@ export async function submitForm(
   );
   if (typeof others === 'string') errors.others ??= others;
   if (!email || typeof others === 'string' || Object.keys(errors).length > 0)
-    return refused(400, errorCount(Object.keys(errors).length), errors, sent.values);
+    return refused(400, errorCountWords(Object.keys(errors).length), errors, sent.values);
 
   if (definition.list) return subscribe(forms, definition, email, visitor, sent);
   const key = idempotencyKey(sent, email, todayInLagos(services.clock()));
@@ -85,7 +85,7 @@ export async function submitForm(
   const filed = await fileRequest(services, request);
   if (typeof filed === 'string') {
     const field = definition.fields.find(({ kind }) => kind === 'file')?.name ?? '';
-    return refused(400, errorCount(1), { [field]: filed }, sent.values);
+    return refused(400, errorCountWords(1), { [field]: filed }, sent.values);
   }
   // Each after the first under a key of its own: a form that is sent again files whom it had not reached.
   for (const [at, { name, email: own }] of others.entries()) {

@@ -1,3 +1,3 @@
 /** What the head of a refused form says; that of a page without React says the same in its own script (form-behaviour.ts). */
-export const errorCount = (count: number): string =>
+export const errorCountWords = (count: number): string =>
   count === 1 ? 'One thing needs your attention.' : `${count} things need your attention.`;
