@@ -26,6 +26,8 @@ const limits = {
   connectionsCheckingInterval: 2_000,
   // Longer than the longest address the API reads, so that its own answer is heard.
   maxHeaderSize: 32_768,
+  // What announces no body is no stream that has to be read to its end (docs/decisions/036).
+  optimizeEmptyRequests: true,
 };
 
 export interface HttpServer {
