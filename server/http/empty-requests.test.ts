@@ -20,7 +20,7 @@ beforeAll(async () => {
   });
   app.all('/waits', (c) => {
     const { signal } = c.req.raw;
-    return new Promise((resolve) =>
+    return new Promise<Response>((resolve) =>
       signal.addEventListener('abort', () => {
         left.push(c.req.method);
         resolve(c.text('nobody hears this'));
