@@ -40,19 +40,20 @@ test('a request whose head announces no body is read as an empty one, however it
   let said = '';
   for await (const chunk of socket) said += String(chunk);
   expect(said.match(/HTTP\/1.1 \d+/g)).toEqual(asked.map(() => 'HTTP/1.1 200'));
-  expect(said.match(/read .+/g)?.map((line) => line.replace('HTTP/1.1 200 OK', ''))).toEqual(
+  expect(said.match(/read (?:"{2}|\{\}|\d)/g)).toEqual(
     asked.map((head) => (/text/.test(head) ? 'read ""' : /form/.test(head) ? 'read {}' : 'read 0')),
   );
 });
 
 test('whoever leaves before the answer ends the work for it, whether a body was announced or not', async () => {
-  for (const body of ['', 'Content-Length: 2\r\n']) {
+  for (const [method, rest] of [
+    ['GET', '\r\n'],
+    ['POST', '\r\n'],
+    ['POST', 'Content-Length: 2\r\n\r\n{}'],
+  ]) {
     const socket = connect(running.port, '127.0.0.1');
-    socket.write(`POST /waits HTTP/1.1\r\nHost: localhost\r\n${body}\r\n${body && '{}'}`);
+    socket.write(`${method} /waits HTTP/1.1\r\nHost: localhost\r\n${rest}`);
     setTimeout(() => socket.resetAndDestroy(), 100);
   }
-  const socket = connect(running.port, '127.0.0.1');
-  socket.write('GET /waits HTTP/1.1\r\nHost: localhost\r\n\r\n');
-  setTimeout(() => socket.resetAndDestroy(), 100);
   await expect.poll(() => left.toSorted()).toEqual(['GET', 'POST', 'POST']);
 });

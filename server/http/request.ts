@@ -49,7 +49,8 @@ export function identify(services: Services) {
 
 /** The sender went away before the answer: nothing of ours has failed, whatever was thrown. */
 export const isAborted = ({ incoming, outgoing }: HttpBindings): boolean =>
-  outgoing.destroyed || (incoming.destroyed && !incoming.complete);
+  // What announces no body is ended, and destroyed, before Node calls it complete.
+  outgoing.destroyed || (incoming.destroyed && !incoming.complete && !incoming.readableEnded);
 
 /** The status for the log. */
 export const statusHeard = (bindings: HttpBindings, status: number): number =>
