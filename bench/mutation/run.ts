@@ -25,17 +25,20 @@ const untilMatrix = words.includes('--others')
 
 /** The matrix has been tried; what compares the schema's own text, or asks the built product, says nothing of a rule. */
 const NOT_ASKED = /matrix|generated\.test|catalogue\.test|noun-files\.test|releases\.test|\/pages\//;
-/** Of the files that name a table those that do so most often: with all of them a run would try a tenth as many mutants. */
+/** Of the files that name a table those that do so most often for their length: with all of them a run would try a tenth as many mutants. */
 const MOST_FILES = 8;
 
 const word = (table: string) => new RegExp(`\\b${table}\\b`, 'g');
 
-/** Test files that name a table, the one that does so most often first. */
+/** Test files that name a table, the one that does so most often for its length first. */
 function testsOf(table: string): string[] {
   const named = word(table);
   return globSync('{server,supabase}/**/*.test.ts', { cwd: root })
     .filter((file) => !NOT_ASKED.test(file))
-    .map((file) => ({ file, often: readFileSync(join(root, file), 'utf8').match(named)?.length ?? 0 }))
+    .map((file) => {
+      const text = readFileSync(join(root, file), 'utf8');
+      return { file, often: (text.match(named)?.length ?? 0) / text.length };
+    })
     .filter(({ often }) => often > 0)
     .sort((a, b) => b.often - a.often || a.file.localeCompare(b.file))
     .slice(0, MOST_FILES)
@@ -105,7 +108,7 @@ Written by \`npm run bench -- mutation\`. A mutant is a policy with one clause d
 clause alone opened) or dropped as a whole. Those that change nothing at all are not counted: which these are the catalogue tells
 (listed last), or a reason that we found. They are tried in the order of a hash with a fixed seed, so that those tried are a random sample; the share stands with
 Wilson's interval for 95 %, and whatever has not been asked of other tests yet counts in it as not noticed. Of other tests the ${MOST_FILES} files
-that name the table most often are asked.
+that name the table most often for their length are asked.
 
 | subject | mutants there are | tried | equivalent by a reason | noticed | by the matrix and its rules alone | share noticed of the others | not noticed, and asked of the matrix only so far |
 |---|---|---|---|---|---|---|---|

@@ -87,6 +87,16 @@ test('a policy in a portfolio gets its exposure with reasons; nobody writes one 
   expect(await notes()).toEqual([]);
 });
 
+test('a policy that is not published, or content of another kind, enters no portfolio', async () => {
+  const { rows } = await server.system.query<{ id: string }>(
+    `insert into public.content_items (kind, slug, draft, live, live_at) values
+       ('policy', 'only-a-draft', '{"title": "A draft"}', null, null),
+       ('insight', 'no-policy', '{"title": "An article"}', '{"title": "An article"}', now()) returning id`,
+  );
+  for (const { id } of rows) expect((await add(id)).error?.code).toBe('42501');
+  expect(rows).toHaveLength(2);
+});
+
 test('a stage that moves shows old and new and drafts one note for the client, however many policies moved', async () => {
   const [one, two] = [await publish({ title: 'Lending Bill' }), await publish({ title: 'Fees Bill' })];
   await add(one);
