@@ -7,7 +7,7 @@ export interface BlobStore {
   readonly incoming: string;
   /**
    * Moves a complete file into the store, durably: when this resolves, the blob survives a power cut.
-   * @param content all of it, or its path in `incoming`
+   * @param content all of it, which nobody may use afterwards, or its path in `incoming`
    */
   take(id: string, content: Buffer | string): Promise<void>;
   /** @throws an error with code ENOENT when there is no such blob */

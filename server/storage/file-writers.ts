@@ -22,10 +22,14 @@ interface Thread {
   pending: Map<number, { resolve(): void; reject(error: Error): void }>;
 }
 
+/** A buffer of its own is handed over; a piece of a shared one has to be copied. */
+const transferable = ({ buffer, byteLength }: Uint8Array): ArrayBuffer[] =>
+  buffer instanceof ArrayBuffer && buffer.byteLength === byteLength ? [buffer] : [];
+
 /**
  * Writes small files durably. A file costs eight operations on the disk; done one by one from here, each wakes a thread of
  * Node's pool and this one again, which takes longer than the operation. A thread of ours does all eight at one order.
- * @returns writes one file; rejects as the file system does (`code`: ENOSPC …) and then leaves nothing behind
+ * @returns writes one file, whose content nobody may use afterwards; rejects as the file system does (`code`: ENOSPC …) and then leaves nothing behind
  */
 export function fileWriters(): (order: WriteOrder) => Promise<void> {
   const threads: Thread[] = [];
@@ -71,7 +75,7 @@ export function fileWriters(): (order: WriteOrder) => Promise<void> {
     return new Promise((resolve, reject) => {
       thread.pending.set(number, { resolve, reject });
       thread.worker.ref();
-      thread.worker.postMessage({ number, order });
+      thread.worker.postMessage({ number, order }, transferable(order.content));
     });
   };
 }
