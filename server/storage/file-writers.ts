@@ -1,4 +1,4 @@
-import { Worker } from 'node:worker_threads';
+import { isMarkedAsUntransferable, Worker } from 'node:worker_threads';
 
 /** Each waits for the disk; more at once only queue there. */
 const THREADS = 4;
@@ -22,9 +22,11 @@ interface Thread {
   pending: Map<number, { resolve(): void; reject(error: Error): void }>;
 }
 
-/** A buffer of its own is handed over; a piece of a shared one has to be copied. */
-const transferable = ({ buffer, byteLength }: Uint8Array): ArrayBuffer[] =>
-  buffer instanceof ArrayBuffer && buffer.byteLength === byteLength ? [buffer] : [];
+/** A buffer of its own is handed over; a piece of a shared one, or one that a library in C has made, is copied. */
+function transferable({ buffer, byteLength }: Uint8Array): ArrayBuffer[] {
+  const own = buffer instanceof ArrayBuffer && buffer.byteLength === byteLength;
+  return own && !isMarkedAsUntransferable(buffer) ? [buffer] : [];
+}
 
 /**
  * Writes small files durably. A file costs eight operations on the disk; done one by one from here, each wakes a thread of
