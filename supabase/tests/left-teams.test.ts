@@ -47,3 +47,17 @@ test.each(Object.entries(OF_SERVICES))(
     expect(await leaver.tries(retitle, [own.id])).toBe(1);
   },
 );
+
+test('whoever entered a project reads who is on its team also after they have left it', async () => {
+  const [founder, successor, stranger] = await Promise.all(
+    [1, 2, 3].map(() => someone(db.system, 'consultant')),
+  );
+  if (!founder || !successor || !stranger) throw new Error('three people');
+  const client = await founder.adds('clients', { name: 'Zuma Power' });
+  const { id } = await founder.adds('projects', { name: 'Tariffs', client_id: client.id });
+  await founder.adds('project_members', { project_id: id, user_id: successor.id, team_role: 'lead' });
+  await successor.run('delete from public.project_members where user_id = $1', [founder.id]);
+  const team = 'select user_id from public.project_members where project_id = $1';
+  expect(await founder.run(team, [id])).toEqual([{ user_id: successor.id }]);
+  expect(await stranger.run(team, [id])).toEqual([]);
+});
