@@ -15,7 +15,7 @@ const OF_SERVICES = {
 };
 
 test.each(Object.entries(OF_SERVICES))(
-  'whoever has left the team changes none of its %s, and takes their own along to a service they work on',
+  'whoever has left the team changes none of its %s, reads their own, and takes their own along to a service they work on',
   async (table, row) => {
     const [lead, leaver] = await Promise.all([
       someone(db.system, 'consultant'),
@@ -38,6 +38,8 @@ test.each(Object.entries(OF_SERVICES))(
     const other = await lead.adds(table, { ...row, service_id: left.service });
     await lead.run('delete from public.project_members where user_id = $1', [leaver.id]);
 
+    const ids = await leaver.run(`select id from public.${table}`);
+    expect(ids).toEqual([{ id: own.id }]);
     const retitle = `update public.${table} set ${Object.keys(row)[0]} = 'Mine' where id = $1`;
     const move = `update public.${table} set service_id = $2 where id = $1`;
     expect(await leaver.tries(retitle, [own.id])).toBe('42501');
@@ -48,7 +50,7 @@ test.each(Object.entries(OF_SERVICES))(
   },
 );
 
-test('whoever entered a project reads who is on its team also after they have left it', async () => {
+test('whoever entered a project changes it and reads who is on its team also after they have left it', async () => {
   const [founder, successor, stranger] = await Promise.all(
     [1, 2, 3].map(() => someone(db.system, 'consultant')),
   );
@@ -60,4 +62,8 @@ test('whoever entered a project reads who is on its team also after they have le
   const team = 'select user_id from public.project_members where project_id = $1';
   expect(await founder.run(team, [id])).toEqual([{ user_id: successor.id }]);
   expect(await stranger.run(team, [id])).toEqual([]);
+  expect(await founder.run('select id from public.projects')).toEqual([{ id }]);
+  const rename = `update public.projects set name = 'Fair tariffs' where id = $1`;
+  expect(await founder.tries(rename, [id])).toBe(1);
+  expect(await stranger.tries(rename, [id])).toBe(0);
 });
