@@ -398,3 +398,14 @@ test('the next strategy of a stakeholder who went to another client begins anew 
   expect(await read(one)).toEqual([]);
   expect(await read(other)).toEqual([second.id]);
 });
+
+test('nobody adds a stakeholder to a service that is not theirs, nor does a client add one', async () => {
+  const add = (who: Person, columns: object) =>
+    who.adds('stakeholders', { name: 'Grace Atimole', ...columns }).then(
+      () => 'added',
+      ({ code }) => code,
+    );
+  expect(await add(stranger, { service_id: service })).toBe('42501');
+  expect(await add(await someone(db.system, 'client'), {})).toBe('42501');
+  expect(await add(stranger, {})).toBe('added');
+});

@@ -121,3 +121,22 @@ test('people read when they are booked, also for a project whose team they have 
     });
   expect(await amina.run('select user_id from public.bookings')).toEqual([{ user_id: amina.id }]);
 });
+
+test('an administrator enters no stakeholder for a client behind a barrier', async () => {
+  const [here, there] = [await clientOf(admin, 'Kano Mills'), await clientOf(admin, 'Benue Foods')];
+  await bar(admin, here, there);
+  const add = 'insert into public.stakeholders (name, client_id) values ($1, $2)';
+  expect(await admin.tries(add, ['Ada Obi', there])).toBe('42501');
+  expect(await admin.tries(add, ['Ada Obi', here])).toBe(1);
+});
+
+test('whoever works on a service sets milestones of it, and nobody else', async () => {
+  const service = await amina.adds('services', {
+    title: 'Media',
+    service_category: 'strategic_communication',
+    client_id: await clientOf(amina, 'Zuma Power'),
+  });
+  const set = `insert into public.milestones (title, service_id, due_on) values ('Hearing', $1, '2026-12-24')`;
+  expect(await bola.tries(set, [service.id])).toBe('42501');
+  expect(await amina.tries(set, [service.id])).toBe(1);
+});
