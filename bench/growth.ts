@@ -4,16 +4,18 @@ import { join } from 'node:path';
 import { freePort } from '#server/testing/free-port.ts';
 import { median } from './load.ts';
 import { embeddedCluster, fill, type Server, signIn, startProcess } from './machine.ts';
+import { option } from './option.ts';
 import { ask, restCases } from './rest.ts';
 
 /**
- * `npm run bench -- growth [10000,1000000]`: what a hundred times the clients cost who reads, searches, counts and adds. Two servers
+ * `npm run bench -- growth [10000,1000000] [--only=insert] [--rounds=11]`: what a hundred times the clients cost who reads, searches, counts and adds. Two servers
  * on two databases of one PostgreSQL are asked by turns, in many short rounds, so that what else the machine does falls on both.
- * Writes bench/results/growth.md; the goal is a p95 of at most 1.2 times that of the smaller one.
+ * Writes bench/results/growth.md, but for --only; the goal is a p95 of at most 1.2 times that of the smaller one.
  */
-const SIZES = (process.argv[3] ?? '10000,1000000').split(',').map(Number);
+const SIZES = (/^[\d,]+$/.exec(process.argv[3] ?? '')?.[0] ?? '10000,1000000').split(',').map(Number);
 const GOAL = 1.2;
-const ROUNDS = 11;
+const ROUNDS = Number(option('rounds') ?? 11);
+const only = option('only');
 const SECONDS = 1;
 const CONNECTIONS = 16;
 
@@ -39,7 +41,7 @@ try {
     };
     firms.push({ clients, server, headers });
   }
-  for (const one of restCases) {
+  for (const one of restCases.filter(({ name }) => !only || name.includes(only))) {
     const p95s = firms.map((): number[] => []);
     let errors = 0;
     // The first round warms up what the others use.
@@ -70,5 +72,5 @@ ${new Date().toISOString().slice(0, 10)}, ${cpus().length} cores shared by load,
 |---|${names.map(() => '---|').join('')}---|---|---|
 ${lines.join('\n')}
 `;
-await writeFile(join(import.meta.dirname, 'results', 'growth.md'), report);
+if (!only) await writeFile(join(import.meta.dirname, 'results', 'growth.md'), report);
 console.log(`\n${report}`);

@@ -5,6 +5,10 @@ const READ_BY_WRITERS =
   'equivalent: campaigns, meetings and stakeholders are read by consultants and administrators alone (matrix), and reading is asked beside it';
 const STAFF_BY_KIND =
   'equivalent: for each kind of record roles of staff are asked beside it, and of any other kind nothing is changed';
+const CHANGED_BY_CONSULTANTS =
+  'equivalent: USING of the same policy reaches rows by the ids, clients and services of a consultant alone';
+const AS_THEMSELVES =
+  'equivalent: the column is not granted and names the caller; without the second factor nothing else of the rule holds';
 const READ_BY_STAFF =
   'equivalent: projects and services are read by staff alone (matrix), and reading one is asked beside it';
 
@@ -41,6 +45,19 @@ export const reasons: Readonly<Record<string, string>> = {
   [`tasks "whoever works on the record changes it" using: ${writers}`]: READ_BY_WRITERS,
   [`promises "consultants add to the ledger of what they read" with check: ${adders}`]: READ_BY_WRITERS,
   [`promises "consultants change the ledger of what they read" using: ${adders}`]: READ_BY_WRITERS,
+  [`promises "consultants take out of the ledger what they read" using: ${adders}`]: READ_BY_WRITERS,
+  [`activities "whoever works on the record adds to it" with check: ${writers} (place 8)`]: READ_BY_WRITERS,
+  [`attachments "whoever works on the record changes it" using and with check: ${writers}`]: READ_BY_WRITERS,
+  [`attachments "whoever works on the record changes it" using: ${writers}`]: READ_BY_WRITERS,
+  [`attachments "whoever works on the record changes it" using: ${staff}`]: STAFF_BY_KIND,
+  'stakeholders "teams change their stakeholders, administrators all" with check: ( SELECT private.has_role(\'consultant\'::text) AS has_role) → true':
+    CHANGED_BY_CONSULTANTS,
+  'stakeholders "consultants add stakeholders to the clients they serve" with check: (service_id IS NULL) → true':
+    'equivalent: a stakeholder of a service has the client of the service (place_stakeholder), so the client is not empty either',
+  'record_documents "whoever reads a record asks for its documents" with check: (requested_by = ( SELECT private.strong_session_user_id() AS strong_session_user_id)) → true':
+    AS_THEMSELVES,
+  'reply_templates "the staff keep templates" with check: (created_by = ( SELECT private.strong_session_user_id() AS strong_session_user_id)) → true':
+    AS_THEMSELVES,
   [`milestones "whoever reads the project or service reads its milestones" using: ${staff}`]: READ_BY_STAFF,
   [`time_entries "whoever reads the project reads its hours" using: ${staff}`]: READ_BY_STAFF,
 };

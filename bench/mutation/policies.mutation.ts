@@ -48,7 +48,8 @@ test('each policy of the API is mutated against the matrix', { timeout: 36_000_0
         !(process.env.MUTATION_AGAIN && !reasons[key] && ['nobody', 'not by the matrix'].includes(known))
       )
         continue;
-      if (Date.now() > Number(process.env.MUTATION_UNTIL ?? Number.POSITIVE_INFINITY)) return;
+      // What is tried once more is little, and comes first.
+      if (!known && Date.now() > Number(process.env.MUTATION_UNTIL ?? Number.POSITIVE_INFINITY)) return;
       // Of a rule over many kinds of record, first what is said of the kind the clause names.
       const [kind] = /(?<=from public\.)\w+/i.exec(clause) ?? [];
       const checks = (rules.get(table) ?? []).toSorted(
