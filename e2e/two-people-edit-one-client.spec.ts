@@ -340,6 +340,8 @@ test('W02 C05: who keeps what they read opens it without a network, edits it, an
   const placeOf = async () => ((await said.isVisible()) ? said.innerText() : new URL(hers.url()).pathname);
   await expect.poll(placeOf, { timeout: PATIENCE_MS }).toBe('/auth');
   await expect.poll(() => keptHere(hers)).toEqual({ owner: null, count: 0 });
+  // An answer that is still held must be given before the browser that asked is gone.
+  await hers.unrouteAll({ behavior: 'wait' });
   await hers.context().close();
   network.close();
 });
