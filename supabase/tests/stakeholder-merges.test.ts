@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '#server/testing/harness.ts';
 import { type Person, someone } from './as-user.ts';
+import { raiseBarrier } from './raise-barrier.ts';
 
 let db: TestDatabase;
 let amina: Person;
@@ -66,13 +67,6 @@ test('an administrator on one side of a barrier is not told the name of an entry
   const gone = await entry(amina, 'A. Obi', there);
   await merge(amina, kept, gone);
   expect(await merges(admin, kept)).toEqual([['A. Obi', true]]);
-  const { rows } = await db.system.query<{ id: string }>(
-    `insert into public.barriers (name, reason) values ('Mills and Foods', 'Rivals') returning id`,
-  );
-  await db.system.query(
-    `insert into public.barrier_members (barrier_id, side, client_id, user_id)
-     values ($1, 'a', $2, null), ($1, 'b', $3, null), ($1, 'a', null, $4)`,
-    [rows[0]?.id, here, there, admin.id],
-  );
+  await raiseBarrier(db.system, admin, here, there);
   expect(await merges(admin, kept)).toEqual([]);
 });

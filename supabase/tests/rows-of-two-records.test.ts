@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '#server/testing/harness.ts';
 import { type Person, someone } from './as-user.ts';
+import { raiseBarrier } from './raise-barrier.ts';
 
-/** Rows that hang on two records, of which somebody reads one. */
+/** Rows that hang on two records, of which somebody reads one, or on either of two. */
 let db: TestDatabase;
 let amina: Person;
 let bola: Person;
@@ -18,16 +19,6 @@ beforeAll(async () => {
 afterAll(() => db.close());
 
 const clientOf = async (who: Person, name: string) => (await who.adds('clients', { name })).id;
-async function bar(person: Person, ...[here, there]: [string, string]): Promise<void> {
-  const { rows } = await db.system.query<{ id: string }>(
-    `insert into public.barriers (name, reason) values ('Mills and Foods', 'Rivals') returning id`,
-  );
-  await db.system.query(
-    `insert into public.barrier_members (barrier_id, side, client_id, user_id)
-     values ($1, 'a', $2, null), ($1, 'b', $3, null), ($1, 'a', null, $4)`,
-    [rows[0]?.id, here, there, person.id],
-  );
-}
 
 test('how two stakeholders stand to each other is read and removed by nobody who reads one of them', async () => {
   const stakeholder = async (who: Person, client_id: string) =>
@@ -55,7 +46,7 @@ test('a promise of a meeting that names a stakeholder behind a barrier is not to
   });
   const promises = () => admin.run('select what from public.promises where meeting_id = $1', [meeting.id]);
   expect(await promises()).toHaveLength(1);
-  await bar(admin, here, there);
+  await raiseBarrier(db.system, admin, here, there);
   expect(await promises()).toEqual([]);
 });
 
@@ -74,7 +65,7 @@ test('what a person behind a barrier agreed to with a request is not told', asyn
   const consents = () =>
     admin.run('select purpose from public.consents where request_id = $1', [rows[0]?.id]);
   expect(await consents()).toHaveLength(1);
-  await bar(admin, here, there);
+  await raiseBarrier(db.system, admin, here, there);
   expect(await consents()).toEqual([]);
 });
 
@@ -102,7 +93,7 @@ test('a conflict of two clients is told to no administrator behind a barrier fro
   );
   const conflict = () => admin.run('select detail from public.conflicts where id = $1', [rows[0]?.id]);
   expect(await conflict()).toHaveLength(1);
-  await bar(admin, here, there);
+  await raiseBarrier(db.system, admin, here, there);
   expect(await conflict()).toEqual([]);
 });
 
@@ -124,7 +115,7 @@ test('people read when they are booked, also for a project whose team they have 
 
 test('an administrator enters no stakeholder for a client behind a barrier', async () => {
   const [here, there] = [await clientOf(admin, 'Kano Mills'), await clientOf(admin, 'Benue Foods')];
-  await bar(admin, here, there);
+  await raiseBarrier(db.system, admin, here, there);
   const add = 'insert into public.stakeholders (name, client_id) values ($1, $2)';
   expect(await admin.tries(add, ['Ada Obi', there])).toBe('42501');
   expect(await admin.tries(add, ['Ada Obi', here])).toBe(1);
