@@ -1494,7 +1494,7 @@ grant delete, select to authenticated
 grant insert (campaign_id, metric, value, measured_on, source, created_by) to authenticated
 
 -- public.campaigns ------------------------------------------------------------------------------------
-  id                    uuid not null default gen_random_uuid()
+  id                    uuid not null default private.ordered_uuid()
   service_id            uuid not null
   service_title         text not null default ''::text
   client_name           text not null default ''::text
@@ -1699,7 +1699,7 @@ grant delete, select to authenticated
 grant update (title, body) to authenticated
 
 -- public.clients --------------------------------------------------------------------------------------
-  id                    uuid not null default gen_random_uuid()
+  id                    uuid not null default private.ordered_uuid()
   name                  text not null
   contact_email         text
   contact_phone         text
@@ -1766,7 +1766,7 @@ grant insert (name, contact_email, contact_phone, address, industry, description
 grant update (name, contact_email, contact_phone, address, industry, description, owner_id) to authenticated
 
 -- public.communications -------------------------------------------------------------------------------
-  id                    uuid not null default gen_random_uuid()
+  id                    uuid not null default private.ordered_uuid()
   service_id            uuid not null
   service_title         text not null default ''::text
   client_name           text not null default ''::text
@@ -1890,7 +1890,7 @@ grant select to authenticated
 grant update (answer, reason) to authenticated
 
 -- public.compliance_assessments -----------------------------------------------------------------------
-  id                    uuid not null default gen_random_uuid()
+  id                    uuid not null default private.ordered_uuid()
   client_id             uuid not null
   client_name           text not null default ''::text
   title                 text not null
@@ -2162,7 +2162,7 @@ grant select to authenticated
 grant insert (user_id, consultation_type, company_name, contact_person, email, phone, preferred_date, preferred_slot, message, status, submission_id) to authenticated
 
 -- public.contacts -------------------------------------------------------------------------------------
-  id                    uuid not null default gen_random_uuid()
+  id                    uuid not null default private.ordered_uuid()
   client_id             uuid not null
   client_name           text not null default ''::text
   name                  text not null
@@ -2217,7 +2217,7 @@ grant insert (client_id, name, job_title, email, phone, influence, last_contact_
 grant update (client_id, name, job_title, email, phone, influence, last_contact_on, notes) to authenticated
 
 -- public.content_items --------------------------------------------------------------------------------
-  id                    uuid not null default gen_random_uuid()
+  id                    uuid not null default private.ordered_uuid()
   kind                  text not null
   slug                  text not null
   draft                 jsonb not null
@@ -2910,7 +2910,7 @@ grant insert (project_id, number, amount, currency, state, issued_on, due_on, pa
 grant update (number, amount, currency, state, issued_on, due_on, paid_on) to authenticated
 
 -- public.knowledge_cards ------------------------------------------------------------------------------
-  id                    uuid not null default gen_random_uuid()
+  id                    uuid not null default private.ordered_uuid()
   key                   text not null
   title                 text not null
   about                 text not null
@@ -2969,7 +2969,7 @@ grant insert (key, title, about, body, points, source_kind, source, pin_cite, ch
 grant update (title, about, body, points, source_kind, source, pin_cite, checked_on, reviewer, sector, category, power, retired, law_text) to authenticated
 
 -- public.law_entries ----------------------------------------------------------------------------------
-  id                    uuid not null default gen_random_uuid()
+  id                    uuid not null default private.ordered_uuid()
   key                   text not null
   subject               text not null
   wording               text not null
@@ -3179,7 +3179,7 @@ grant select to authenticated
 grant select to service_role
 
 -- public.meetings -------------------------------------------------------------------------------------
-  id                    uuid not null default gen_random_uuid()
+  id                    uuid not null default private.ordered_uuid()
   title                 text not null
   meeting_type          text not null default 'general'::text
   held_on               date not null default ((now() AT TIME ZONE 'Africa/Lagos'::text))::date
@@ -3490,7 +3490,7 @@ grant delete, insert, select, update to service_role
 grant select to authenticated
 
 -- public.notification_groups --------------------------------------------------------------------------
-  id                    uuid not null default gen_random_uuid()
+  id                    uuid not null default private.ordered_uuid()
   name                  text not null
   priority              text not null default 'normal'::text
   channels              text[] not null default '{email}'::text[]
@@ -3806,7 +3806,7 @@ grant insert (project_id, user_id, team_role, created_by) to authenticated
 grant update (team_role) to authenticated
 
 -- public.project_templates ----------------------------------------------------------------------------
-  id                    uuid not null default gen_random_uuid()
+  id                    uuid not null default private.ordered_uuid()
   title                 text not null
   service_area          text not null
   description           text
@@ -3850,7 +3850,7 @@ grant insert (title, service_area, description, budget, currency, steps, created
 grant update (title, service_area, description, budget, currency, steps) to authenticated
 
 -- public.projects -------------------------------------------------------------------------------------
-  id                    uuid not null default gen_random_uuid()
+  id                    uuid not null default private.ordered_uuid()
   name                  text not null
   description           text
   client_id             uuid
@@ -4487,7 +4487,7 @@ grant delete, select to service_role
 grant select to authenticated
 
 -- public.requests -------------------------------------------------------------------------------------
-  id                    uuid not null default gen_random_uuid()
+  id                    uuid not null default private.ordered_uuid()
   kind                  text not null
   reference             text not null default private.new_reference()
   name                  text not null
@@ -4591,7 +4591,7 @@ grant delete, insert, select, update to service_role
 grant select to authenticated
 
 -- public.results --------------------------------------------------------------------------------------
-  id                    uuid not null default gen_random_uuid()
+  id                    uuid not null default private.ordered_uuid()
   run_id                uuid
   function              text not null
   kind                  text
@@ -4737,7 +4737,7 @@ grant insert (record_kind, name, query, shared) to authenticated
 grant update (name, query, shared) to authenticated
 
 -- public.services -------------------------------------------------------------------------------------
-  id                    uuid not null default gen_random_uuid()
+  id                    uuid not null default private.ordered_uuid()
   title                 text not null
   description           text
   client_id             uuid not null
@@ -4884,7 +4884,7 @@ grant delete, select to authenticated
 grant insert (from_id, to_id, kind, created_by) to authenticated
 
 -- public.stakeholders ---------------------------------------------------------------------------------
-  id                    uuid not null default gen_random_uuid()
+  id                    uuid not null default private.ordered_uuid()
   client_id             uuid
   service_id            uuid
   service_title         text not null default ''::text
@@ -11419,6 +11419,21 @@ begin
   return private.unseal(_kind, _id, _reason);
 end $function$
 -- execute: authenticated
+
+CREATE OR REPLACE FUNCTION private.ordered_uuid()
+ RETURNS uuid
+ LANGUAGE sql
+ PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+  -- A random UUID (version 4) with the milliseconds since 1970 in its first six bytes and 7 as its version: 74 bits are random.
+  select encode(
+    set_bit(set_bit(
+      overlay(uuid_send(gen_random_uuid()) placing substring(int8send((extract(epoch from clock_timestamp()) * 1000)::bigint) from 3) from 1 for 6),
+      52, 1), 53, 1),
+    'hex')::uuid
+$function$
+-- execute: anon, authenticated, service_role
 
 CREATE OR REPLACE FUNCTION private.outlived_recordings()
  RETURNS SETOF text
