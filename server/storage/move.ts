@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import type { Context } from 'hono';
 import { z } from 'zod';
 import type { ServerEnv } from '../http/request.ts';
 import type { Services } from '../services.ts';
+import { newBlobId } from './blob-store.ts';
 import { bare, cacheControl, userMetadata } from './body.ts';
 import { limitOf } from './ingest.ts';
 import { covers } from './inspect.ts';
@@ -50,7 +50,7 @@ export function move(services: Services) {
 export function copy(services: Services) {
   return async (c: Context<ServerEnv>): Promise<Response> => {
     const { caller, from, to, form: asked } = await fromTo(services, c);
-    const version = randomUUID();
+    const version = newBlobId();
     const file = {
       bucket: to.bucket,
       name: to.name,

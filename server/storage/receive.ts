@@ -1,8 +1,8 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { constants, createReadStream } from 'node:fs';
 import { copyFile, type FileHandle, link, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { BlobStore } from './blob-store.ts';
+import { type BlobStore, newBlobId } from './blob-store.ts';
 import { tooLarge } from './storage-error.ts';
 
 /** A complete upload, not yet committed. */
@@ -32,7 +32,7 @@ export async function receive(
   source: AsyncIterable<Uint8Array>,
   limit: number,
 ): Promise<Received> {
-  const id = randomUUID();
+  const id = newBlobId();
   const path = join(blobs.incoming, id);
   const hash = createHash('sha256');
   let file: FileHandle | undefined;
@@ -89,7 +89,7 @@ async function writeAll(file: FileHandle, parts: readonly Uint8Array[]): Promise
  * a failed commit can be tried again.
  */
 export async function adopt(blobs: BlobStore, original: string): Promise<Received> {
-  const id = randomUUID();
+  const id = newBlobId();
   const path = join(blobs.incoming, id);
   // Not every file system has hard links.
   await link(original, path).catch(() => copyFile(original, path, constants.COPYFILE_FICLONE));
