@@ -19,7 +19,7 @@ import { ROUNDS, restBench, restCases } from './rest.ts';
 import { hasWrk } from './wrk.ts';
 
 /**
- * `npm run bench`: everything, some 15 minutes. `-- --quick` measures 10,000 clients only, `-- --rows=10000,1000000`
+ * `npm run bench`: everything, about an hour. `-- --quick` measures 10,000 clients with 16 connections only, some 10 minutes, `-- --rows=10000,1000000`
  * chooses sizes, `-- --seconds=3` the length of each round (of sign-in three times that), `-- --rest` leaves out sign-in and refreshes,
  * `-- --quick --only='list of 50'` prints one case and writes nothing. BENCH_DATABASE_URL adds a PostgreSQL of yours.
  */
