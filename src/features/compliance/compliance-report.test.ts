@@ -78,3 +78,10 @@ test('the report names answer, evidence, finding and task by the ids of the scre
   expect(said).toContain('NDPA s.40 · GAID art. 33');
   expect(said).toContain('₦500,000');
 });
+
+test('two assessments that were opened in one minute are called differently', () => {
+  // As private.ordered_uuid() makes them; an id of earlier days keeps the name it has.
+  const [one, other] = ['01a22ccc-973a-7257-b410-8e3fd2527fb8', '01a22ccc-9ad2-7dad-ac69-ed8f0f6393c9'];
+  expect([shortId('A', one), shortId('A', other)]).toEqual(['A-D2527FB8', 'A-0F6393C9']);
+  expect(shortId('A', '3a9c41d2-0ad5-4f0e-9a53-6f3d8e1c2b7a')).toBe('A-3A9C41D2');
+});

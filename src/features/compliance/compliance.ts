@@ -109,9 +109,12 @@ export const needsReason = (answer: string | null): boolean =>
 export const answerLabel = (answer: string | null): string =>
   complianceAnswers.find(({ value }) => value === answer)?.label ?? 'Not answered';
 
-/** What an id is called on the screen and in the report: `F-3A9C41D2`. */
+/**
+ * What an id is called on the screen and in the report: `F-3A9C41D2`. One of version 7 (docs/decisions/038) begins with the time, so
+ * that all of a minute would be called the same: it is called by its end.
+ */
 export const shortId = (letter: 'A' | 'F' | 'E' | 'T', id: string): string =>
-  `${letter}-${id.slice(0, 8).toUpperCase()}`;
+  `${letter}-${(id[14] === '7' ? id.slice(-8) : id.slice(0, 8)).toUpperCase()}`;
 
 export const tierNames = {
   UHL: 'Ultra-High Level (UHL)',
