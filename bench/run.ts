@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: tables, sign-in and refreshes (api). `npm run bench -- site`, `-- cached-pages`, `-- sockets`, `-- storage` measure the
- * other surfaces, `-- under-abuse` what one abusive sender costs the others, `-- timing` what the time of an answer tells, `-- alerts` the
+ * other surfaces, `-- under-abuse` what one abusive sender costs the others, `-- sign-in-flood` what many who sign in cost them, `-- timing` what the time of an answer tells, `-- alerts` the
  * matching of policy alerts and digests through crashes, `-- inbox` the inbox with 50,000 requests, `-- rooms` what every room
  * asks for, `-- shell` the first list of a signed-in person, `-- functions` the built-in engines, `-- search` the search of the public site, `-- palette` that of the
  * platform over a million records,
@@ -15,6 +15,7 @@ const benches: Record<string, () => Promise<unknown>> = {
   sockets: () => import('./sockets.ts'),
   storage: () => import('./storage.ts'),
   'under-abuse': () => import('./under-abuse.ts'),
+  'sign-in-flood': () => import('./sign-in-flood.ts'),
   shell: () => import('./shell.ts'),
   timing: () => import('./timing.ts'),
   alerts: () => import('./alerts.ts'),

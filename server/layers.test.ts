@@ -17,6 +17,7 @@ const STOREYS = [
     'log.ts',
     'settings-error.ts',
     'health-warnings.ts',
+    'thread-pool.ts',
     'version.ts',
     'model-settings.ts',
     'vapid-settings.ts',

@@ -1,7 +1,7 @@
 import { closeSync, openSync, renameSync, rmSync, writeSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { parentPort } from 'node:worker_threads';
-import type { WriteOrder, WriteReply } from './file-writers.ts';
+import { answerOrders } from '../thread-pool.ts';
+import type { WriteOrder } from './file-writers.ts';
 import { forceSync } from './force.ts';
 
 /*
@@ -26,13 +26,4 @@ function write({ temporary, place, content }: WriteOrder): void {
   }
 }
 
-parentPort?.on('message', ({ number, order }: { number: number; order: WriteOrder }) => {
-  const reply: WriteReply = { number };
-  try {
-    write(order);
-  } catch (error) {
-    const { message, code } = error as NodeJS.ErrnoException;
-    reply.error = { message, ...(code !== undefined && { code }) };
-  }
-  parentPort?.postMessage(reply);
-});
+answerOrders(write);

@@ -58,8 +58,8 @@ async function withPassword(auth: AuthServices, c: AuthContext): Promise<Respons
   if (body.phone) throw new AuthError(400, 'phone_provider_disabled', 'Phone logins are disabled');
   if (!body.email) throw new AuthError(400, 'validation_failed', 'missing email or phone');
   const password = body.password ?? '';
-  const wrong = new AuthError(400, 'invalid_credentials', 'Invalid login credentials');
-  if (passwordTooLong(password)) throw wrong;
+  const wrong = () => new AuthError(400, 'invalid_credentials', 'Invalid login credentials');
+  if (passwordTooLong(password)) throw wrong();
   const email = normalEmail(body.email) ?? '';
 
   // Counted before the work and given back after a right password, so that parallel guesses cannot slip through.
@@ -81,7 +81,7 @@ async function withPassword(auth: AuthServices, c: AuthContext): Promise<Respons
     );
   if (!account || !right) {
     if (account) noteRefusal(account.id);
-    throw wrong;
+    throw wrong();
   }
   await Promise.all([
     auth.limits.giveBack('passwordByNetwork', network),
@@ -92,7 +92,7 @@ async function withPassword(auth: AuthServices, c: AuthContext): Promise<Respons
   if (!account.email_confirmed_at) throw new AuthError(400, 'email_not_confirmed', 'Email not confirmed');
   const hash = await renewHash(auth, account.id, account.encrypted_password ?? '', password);
   const opened = await openWithPassword(auth.system, account.id, hash, clientOf(c));
-  if (!opened) throw wrong;
+  if (!opened) throw wrong();
   return c.json(await wireSession(auth, opened));
 }
 
