@@ -73,15 +73,15 @@ export async function fill(url: string, rows: number): Promise<Person> {
   }
 }
 
-/** One hash serves them all. */
-const known = hash(PASSWORD, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
+/** Of PASSWORD: one hash serves everybody. */
+export const passwordHash = hash(PASSWORD, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
 
 export async function addPerson(pool: pg.Pool, role: string): Promise<Person> {
   const id = randomUUID();
   const email = `${role}-${id.slice(0, 8)}@example.org`;
   await pool.query(
     `insert into auth.users (id, email, encrypted_password, email_confirmed_at) values ($1, $2, $3, now())`,
-    [id, email, await known],
+    [id, email, await passwordHash],
   );
   await pool.query(
     `insert into auth.identities (provider_id, user_id, identity_data, provider) values ($1, $2, $3, 'email')`,

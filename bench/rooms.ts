@@ -2,12 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
-import { hash } from '@node-rs/argon2';
 import pg from 'pg';
 import { freePort } from '#server/testing/free-port.ts';
 import { nouns } from '#src/nouns.ts';
 import { seedDemo } from '../supabase/seed/demo.ts';
-import { embeddedCluster, PASSWORD, signIn, startProcess } from './machine.ts';
+import { embeddedCluster, PASSWORD, passwordHash, signIn, startProcess } from './machine.ts';
 import { multiplyFirm } from './multiply-firm.ts';
 import { type RecordedCall, recordRooms, rooms } from './room-calls.ts';
 
@@ -32,7 +31,7 @@ try {
   await seedDemo(
     pool,
     {
-      hash: () => hash(PASSWORD, { memoryCost: 19_456, timeCost: 2, parallelism: 1 }),
+      hash: () => passwordHash,
       encryptionKey: randomBytes(32),
     },
     new Date(),

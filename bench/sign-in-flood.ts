@@ -55,7 +55,7 @@ async function atWork(server: Server, token: string, seconds: number): Promise<T
 
 /** Others' times while a sender works; and how many it did a second. */
 async function beside(words: string[], measure: () => Promise<Times>): Promise<[Times, number]> {
-  const sender = spawn(process.execPath, [join(import.meta.dirname, 'sign-in-sender.ts'), ...words], {
+  const sender = spawn(process.execPath, [join(import.meta.dirname, 'sign-in-flood-load.ts'), ...words], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   let said = '';

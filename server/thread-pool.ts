@@ -80,14 +80,14 @@ export function threadPool<Order, Answer>(
   };
 }
 
-/** In a thread's own file: does each order as it comes, one after the other. */
-export function answerOrders<Order, Answer>(work: (order: Order) => Answer): void {
+/** In a thread's own file: does each order as it comes; one after the other, unless `work` waits for something. */
+export function answerOrders<Order, Answer>(work: (order: Order) => Answer | Promise<Answer>): void {
   const { nice } = workerData as ThreadData;
   if (nice > 0 && process.platform === 'linux') setPriority(nice);
-  parentPort?.on('message', ({ number, order }: { number: number; order: Order }) => {
+  parentPort?.on('message', async ({ number, order }: { number: number; order: Order }) => {
     const reply: Reply<Answer> = { number };
     try {
-      reply.answer = work(order);
+      reply.answer = await work(order);
     } catch (error) {
       const { message, code } = error as NodeJS.ErrnoException;
       reply.error = { message, ...(code !== undefined && { code }) };

@@ -1,7 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { setPriority } from 'node:os';
-import { parentPort } from 'node:worker_threads';
 import satori from 'satori';
 import sharp from 'sharp';
 import { defaultBrand } from '#src/lib/brand.ts';
@@ -9,17 +7,13 @@ import type { ShareCard } from '#src/site/share-card.ts';
 import { coverSvg } from '#src/ui/cover/cover-svg.ts';
 import { palette } from '#src/ui/palette.ts';
 import { tiles } from '#src/ui/pattern-tiles.ts';
+import { answerOrders } from '../thread-pool.ts';
 
-/*
- * Worker thread that renders the preview picture of a page, 1200 by 630. One message in (a card), one out (the PNG's
- * bytes, or an error).
- */
+/* The thread of share-pictures.ts, which renders the preview picture of a page as a PNG. */
 const WIDTH = 1200;
 const HEIGHT = 630;
 const { night, sun, onNight: light } = palette;
 
-// Page requests have priority. On Linux the nice value applies to this thread alone.
-if (process.platform === 'linux') setPriority(0, 10);
 sharp.concurrency(1);
 
 const require = createRequire(import.meta.url);
@@ -88,10 +82,4 @@ async function draw({ title, kicker, area, cover }: ShareCard): Promise<Buffer> 
 const png = (svg: string) =>
   sharp(Buffer.from(svg)).png({ palette: true, quality: 90, effort: 7 }).toBuffer();
 
-parentPort?.on('message', async (card: ShareCard) => {
-  try {
-    parentPort?.postMessage({ png: await draw(card) });
-  } catch (error) {
-    parentPort?.postMessage({ reason: String(error) });
-  }
-});
+answerOrders(draw);

@@ -1,45 +1,20 @@
 import { createHash } from 'node:crypto';
-import { Worker } from 'node:worker_threads';
 import type { ShareCard } from '#src/site/share-card.ts';
+import { threadPool } from '../thread-pool.ts';
 
 const MOST = 200;
-/** Idle time after which the rendering thread, which holds fonts in memory, exits. */
-const IDLE_MS = 30_000;
+/** Page requests have priority. */
+const NICE = 10;
 
 /** Renders preview pictures of pages in a worker thread, one at a time, once for each text. */
 export function sharePictures(): { of(card: ShareCard): Promise<Uint8Array<ArrayBuffer>> } {
   const drawn = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
-  let worker: Worker | undefined;
-  let idle: NodeJS.Timeout | undefined;
+  const draw = threadPool<ShareCard, Uint8Array<ArrayBuffer>>(
+    new URL('./share-picture.ts', import.meta.url),
+    1,
+    NICE,
+  );
   let last: Promise<unknown> = Promise.resolve();
-
-  function draw(card: ShareCard): Promise<Uint8Array<ArrayBuffer>> {
-    clearTimeout(idle);
-    worker ??= new Worker(new URL('./share-picture.ts', import.meta.url));
-    const running = worker;
-    running.unref();
-    return new Promise<Uint8Array<ArrayBuffer>>((resolve, reject) => {
-      const done = (answer: { png?: Uint8Array<ArrayBuffer>; reason?: string }) => {
-        running.off('error', failed);
-        if (answer.png) resolve(answer.png);
-        else reject(new Error(answer.reason));
-      };
-      const failed = (error: Error) => {
-        running.off('message', done);
-        worker = undefined;
-        reject(error);
-      };
-      running.once('message', done);
-      running.once('error', failed);
-      running.postMessage(card);
-    }).finally(() => {
-      idle = setTimeout(() => {
-        void worker?.terminate();
-        worker = undefined;
-      }, IDLE_MS);
-      idle.unref();
-    });
-  }
 
   return {
     of(card) {

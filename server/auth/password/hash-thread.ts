@@ -3,6 +3,7 @@ import bcrypt from 'bcryptjs';
 import { answerOrders } from '../../thread-pool.ts';
 import type { HashAnswer, HashOrder } from './password-hash.ts';
 
+/* The thread of password-hash.ts. */
 answerOrders<HashOrder, HashAnswer>((order) => {
   const { password } = order;
   switch (order.kind) {

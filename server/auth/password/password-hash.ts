@@ -16,14 +16,14 @@ export type HashOrder = { password: string } & (
 );
 export type HashAnswer = string | boolean;
 
-/**
- * While others wait for their turn, the processors are left to those who are at work (`npm run bench -- sign-in-flood`); whoever
- * signs in alone, or has waited long because the machine is busy, is not put behind them.
- */
 const THREAD = new URL('./hash-thread.ts', import.meta.url);
 const LOWEST_PRIORITY = 19;
-const promptly = threadPool<HashOrder, HashAnswer>(THREAD, AT_ONCE);
+/**
+ * While others wait for their turn, the processors are left to those who are at work (`npm run bench -- sign-in-flood`); whoever
+ * signs in alone, or has waited so long because the machine is busy, is not put behind them.
+ */
 const behindAll = threadPool<HashOrder, HashAnswer>(THREAD, AT_ONCE, LOWEST_PRIORITY);
+const promptly = threadPool<HashOrder, HashAnswer>(THREAD, AT_ONCE);
 const LONG_MS = 3_000;
 
 let running = 0;
