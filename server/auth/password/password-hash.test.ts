@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { hashPassword, passwordMatches } from './password-hash.ts';
+import { hashPassword, passwordMatches, pauseAfter } from './password-hash.ts';
 
 /** Processor time of this process's threads of the lowest priority, in hundredths of a second (Linux: proc_pid_stat(5)). */
 function timeBehindAll(): number {
@@ -34,4 +34,10 @@ test('what is stored and is no hash matches nothing, and hinders nobody', async 
   expect(await passwordMatches('$argon2id$v=19$m=19456,t=2,p=1$broken', 'Sahara-Wind-2026!')).toBe(false);
   expect(await passwordMatches(null, 'no one has this password')).toBe(false);
   expect(await passwordMatches(await hashPassword('afterwards'), 'afterwards')).toBe(true);
+});
+
+test('while others wait, half a processor is left to those at work, unless fewer than 36 a second would sign in', () => {
+  expect([5, 13].map(pauseAfter)).toEqual([5, 13]);
+  expect(20 + pauseAfter(20)).toBeCloseTo(1000 / 36);
+  expect([28, 60].map(pauseAfter)).toEqual([0, 0]);
 });

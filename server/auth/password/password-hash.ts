@@ -19,12 +19,15 @@ export type HashAnswer = string | boolean;
 const THREAD = new URL('./hash-thread.ts', import.meta.url);
 const LOWEST_PRIORITY = 19;
 /**
- * While others wait for their turn, the processors are left to those who are at work (`npm run bench -- sign-in-flood`); whoever
- * signs in alone, or has waited so long because the machine is busy, is not put behind them.
+ * While others wait for their turn, the processors are left to those who are at work (`npm run bench -- sign-in-flood`): the lowest
+ * priority, and after each hash a pause as long as it took, unless fewer than 36 a second would have their turn. Whoever signs in alone,
+ * or has waited so long because the machine is busy, is not put behind.
  */
 const behindAll = threadPool<HashOrder, HashAnswer>(THREAD, AT_ONCE, LOWEST_PRIORITY);
 const promptly = threadPool<HashOrder, HashAnswer>(THREAD, AT_ONCE);
 const LONG_MS = 3_000;
+const LONGEST_TURN_MS = 1_000 / 36;
+export const pauseAfter = (tookMs: number) => Math.min(tookMs, Math.max(0, LONGEST_TURN_MS - tookMs));
 
 let running = 0;
 const waiting: (() => void)[] = [];
@@ -45,14 +48,20 @@ async function hashed(order: HashOrder): Promise<HashAnswer> {
     }
     await new Promise<void>((resolve) => waiting.push(resolve));
   } else running += 1;
+  const begun = performance.now();
+  const isFlood = waiting.length > 0 && begun - since < LONG_MS;
   try {
-    const isFlood = waiting.length > 0 && performance.now() - since < LONG_MS;
     return await (isFlood ? behindAll : promptly)(order);
   } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else running -= 1;
+    if (isFlood) setTimeout(giveTurn, pauseAfter(performance.now() - begun));
+    else giveTurn();
   }
+}
+
+function giveTurn(): void {
+  const next = waiting.shift();
+  if (next) next();
+  else running -= 1;
 }
 
 /** An argon2id hash in PHC form. The password is taken in full length, byte for byte. */
