@@ -29,6 +29,24 @@ async function times(count: number, step: (number: number) => Promise<unknown>):
   for (let number = 0; number < count; number++) await step(number);
 }
 
+test('a right password that lets nobody in is noted like a wrong one', async () => {
+  const [wrong, banned, unconfirmed] = [
+    await server.newUser(),
+    await server.newUser(),
+    await server.newUser(),
+  ];
+  await server.system.query(`update auth.users set banned_until = now() + interval '1 day' where id = $1`, [
+    banned.id,
+  ]);
+  await server.system.query('update auth.users set email_confirmed_at = null where id = $1', [
+    unconfirmed.id,
+  ]);
+  await signIn(server, wrong.email, 'Not-The-Password-1');
+  for (const person of [banned, unconfirmed]) await signIn(server, person.email, person.password);
+  for (const { id } of [wrong, banned, unconfirmed])
+    await expect.poll(() => noted(id, 'sign_in_refused')).toHaveLength(1);
+});
+
 test('too many wrong passwords for one account are noted once, and for an address nobody has not at all', async () => {
   const ada = await server.newUser();
   await times(13, () => signIn(server, ada.email, 'Not-The-Password-1'));

@@ -1,6 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { hashPassword, passwordMatches, pauseAfter } from './password-hash.ts';
+
+const timers = vi.spyOn(globalThis, 'setTimeout');
+/** Rests between two hashes; the timers of idle threads are longer. */
+const rests = () => timers.mock.calls.filter(([, ms = 0]) => ms < 100).length;
+beforeEach(() => void timers.mockClear());
 
 /** Processor time of this process's threads of the lowest priority, in hundredths of a second (Linux: proc_pid_stat(5)). */
 function timeBehindAll(): number {
@@ -20,6 +25,7 @@ test('of many who sign in at once each is told right, and those who are at work 
     tries.map((password) => password !== 'wrong'),
   );
   expect(timeBehindAll() - before).toBeGreaterThan(10);
+  expect(rests()).toBeGreaterThan(10);
 });
 
 test('who signs in alone is not put behind others', async () => {
@@ -27,6 +33,7 @@ test('who signs in alone is not put behind others', async () => {
   const before = timeBehindAll();
   for (let n = 0; n < 10; n++) expect(await passwordMatches(hash, 'Sahara-Wind-2026!')).toBe(true);
   expect(timeBehindAll() - before).toBeLessThan(2);
+  expect(rests()).toBe(0);
 });
 
 test('what is stored and is no hash matches nothing, and hinders nobody', async () => {
