@@ -11,43 +11,51 @@ import { backupsIn, prune } from './prune.ts';
 import { scheduledStore } from './scheduled-store.ts';
 import { shipBlobs } from './ship-blobs.ts';
 
-/** A finished segment that waits longer is told to operators: the loss after a fault would be larger than promised. */
+/** What waits or fails for longer is told to operators: the loss after a fault would be larger than promised. */
 const LATE_MS = 5 * 60_000;
+/** When keeping first failed, of installations where it has not gone well since. */
+const failingSince = new WeakMap<Config, number>();
 
 /**
  * Keeps finished segments of the write-ahead log, new files and erasures in BACKUP_URL. The log of a database of one's own
  * is its operator's: of that one the erasures alone.
  */
 export async function shipLog(services: Services): Promise<void> {
-  const { config, system } = services;
-  const folder = walFolder(config.dataDir);
+  const { config } = services;
   try {
-    const { encrypted, blobs } = await scheduledStore(config);
-    if (config.databaseUrl) {
-      await shipErasures(system, encrypted, 'new');
-      return setWarning(services, 'backups', null);
-    }
-    // A name with a dot in front is still being copied by PostgreSQL.
-    const segments = (await readdir(folder)).filter((name) => !name.startsWith('.')).sort();
-    for (const name of segments) await keepWal(encrypted, name, join(folder, name));
-    await shipErasures(system, encrypted, 'new');
-    await shipBlobs(config, encrypted, blobs);
-    await encrypted.store.flush();
-    for (const name of segments) await rm(join(folder, name), { force: true });
+    await keepWhatChanged(services);
+    failingSince.delete(config);
     setWarning(services, 'backups', null);
   } catch (error) {
+    const now = services.clock().getTime();
+    const since = failingSince.get(config) ?? now;
+    failingSince.set(config, since);
     if (config.databaseUrl) setWarning(services, 'backups', 'What lies at BACKUP_URL cannot be reached.');
-    else await warnIfLate(services, folder);
+    else if (now - since > LATE_MS || (await isLogLate(walFolder(config.dataDir), now)))
+      setWarning(services, 'backups', 'Changes of the last minutes could not be kept in BACKUP_URL yet.');
     throw error;
   }
 }
 
-async function warnIfLate(services: Services, folder: string): Promise<void> {
+async function keepWhatChanged({ config, system }: Services): Promise<void> {
+  const folder = walFolder(config.dataDir);
+  const { encrypted, blobs } = await scheduledStore(config);
+  if (config.databaseUrl) return shipErasures(system, encrypted, 'new');
+  // A name with a dot in front is still being copied by PostgreSQL.
+  const segments = (await readdir(folder)).filter((name) => !name.startsWith('.')).sort();
+  for (const name of segments) await keepWal(encrypted, name, join(folder, name));
+  await shipErasures(system, encrypted, 'new');
+  await shipBlobs(config, encrypted, blobs);
+  await encrypted.store.flush();
+  for (const name of segments) await rm(join(folder, name), { force: true });
+}
+
+/** Whether a finished segment waits since longer, after a restart too. */
+async function isLogLate(folder: string, now: number): Promise<boolean> {
   const times = await readdir(folder)
     .then((names) => Promise.all(names.map(async (name) => (await stat(join(folder, name))).mtimeMs)))
     .catch(() => []);
-  if (times.some((time) => Date.now() - time > LATE_MS))
-    setWarning(services, 'backups', 'Changes of the last minutes could not be kept in BACKUP_URL yet.');
+  return times.some((time) => now - time > LATE_MS);
 }
 
 /** Installations that make a backup at this moment. */
