@@ -36,6 +36,8 @@ const TIME_MS = 10_000;
 export function authApp(services: Services): Hono<ServerEnv> {
   const auth: AuthServices = {
     ...services,
+    // Asked each time: a test may set another.
+    clock: () => services.clock(),
     limits: createLimits(services),
     providers: createProviders(services.config.providers),
   };

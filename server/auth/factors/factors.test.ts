@@ -117,8 +117,8 @@ test('A29: a code is taken once, one step to either side, and never again before
         await signedInWithPassword(server, ada)
       ).auth.mfa.challengeAndVerify({ factorId: ada.factorId, code })
     ).error;
-  // Half a step in, so that the step does not change meanwhile.
-  const middle = Math.floor(Date.now() / 30_000) * 30_000 + 15_000;
+  // Half a step in, and two steps ago: by the server's clock, not this machine's.
+  const middle = Math.floor(Date.now() / 30_000) * 30_000 - 45_000;
   const clock = server.services.clock;
   server.services.clock = () => new Date(middle);
   try {
