@@ -142,8 +142,6 @@ export const tasks: readonly Task[] = [
     label: 'Keep what changed beside the backups',
     input: none,
     every: 20,
-    // At the same pace while the place is away: what waits is lost with the machine.
-    retry: { limit: 5, delaySeconds: 20, longestDelaySeconds: 20 },
     needs: ({ backup }) => backup !== null,
     run: shipLog,
   }),

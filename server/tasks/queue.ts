@@ -61,7 +61,8 @@ function queueOptions({ every, retry }: Task) {
   const { limit, delaySeconds, longestDelaySeconds } = retry ?? {
     limit: 5,
     delaySeconds: 10,
-    longestDelaySeconds: 900,
+    // What runs by the clock is not done less often because it failed.
+    longestDelaySeconds: Math.min(900, every ?? 900),
   };
   return {
     policy: every ? 'exclusive' : 'standard',

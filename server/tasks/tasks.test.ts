@@ -153,6 +153,16 @@ test('tasks are registered, queued, worked off and cancelled by an owner of the 
   }
 }, 60_000);
 
+test('a task that runs by the clock and fails is tried again no later than it would have run anyway', async () => {
+  const server = await withTasks();
+  const { rows } = await server.system.query<{ name: string; longest: number }>(
+    'select name, retry_delay_max as longest from pgboss.queue',
+  );
+  const longest = new Map(rows.map((row) => [row.name, row.longest]));
+  for (const { id, every } of tasks)
+    if (every) expect(longest.get(id), id).toBeLessThanOrEqual(Math.min(every, 900));
+});
+
 test('a task that refuses its input is not tried again', async () => {
   const refusing = defineTask({
     ...byHand,

@@ -27,6 +27,7 @@ const behindAll = threadPool<HashOrder, HashAnswer>(THREAD, AT_ONCE, LOWEST_PRIO
 const promptly = threadPool<HashOrder, HashAnswer>(THREAD, AT_ONCE);
 const LONG_MS = 3_000;
 const LONGEST_TURN_MS = 1_000 / 36;
+/** How many milliseconds the thread rests after a hash that took so many, while others wait. */
 export const pauseAfter = (tookMs: number) => Math.min(tookMs, Math.max(0, LONGEST_TURN_MS - tookMs));
 
 let running = 0;
