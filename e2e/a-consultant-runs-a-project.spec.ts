@@ -191,8 +191,19 @@ test('On the board she drags it, moves it by keyboard and by its menu; what cann
     .getByText('A project that is on hold cannot become completed.', { exact: false })
     .first()
     .waitFor();
+  // The column it leaves answers late: meanwhile the card is not in both.
+  const left = (url: URL) =>
+    url.pathname.endsWith('/projects') && url.searchParams.get('status') === 'eq.on_hold';
+  const late = Promise.withResolvers<void>();
+  await page.route(left, async (route) => {
+    await late.promise;
+    await route.continue();
+  });
   await page.keyboard.press('Alt+ArrowLeft');
   await held('Active').and(page.locator(':focus')).waitFor();
+  expect(await held('On Hold').count()).toBe(0);
+  late.resolve();
+  await page.unrouteAll({ behavior: 'wait' });
 
   await page.getByRole('button', { name: 'Move Tariff review campaign' }).click();
   await page.getByRole('menuitem', { name: 'Move to Cancelled' }).click();

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import type { Scope } from '#src/access/permissions.ts';
 import type { FieldOption } from '#src/fields/field.ts';
 import { NotLoaded } from '#src/records/loaded.tsx';
@@ -8,6 +8,7 @@ import { cn } from '#src/ui/cn.ts';
 import { toast } from '#src/ui/toast.ts';
 import type { Row } from '#supabase/types.gen.ts';
 import { BoardCard } from './board-card.tsx';
+import { useBoardPlaces } from './board-places.ts';
 import { MoreRecords } from './card-grid.tsx';
 import type { NounOf } from './define-noun.ts';
 import type { ListQuery } from './list-query.ts';
@@ -44,6 +45,7 @@ export function RecordBoard<Table extends NounTable>({ states, moves, ...props }
   const wanted = props.query.filters.status;
   const cache = useQueryClient();
   const [dragged, setDragged] = useState<Taken<Table> | null>(null);
+  const places = useBoardPlaces();
   /** The card that takes the focus when it appears in its new column. */
   const arriving = useRef<string | null>(null);
   const labelOf = (state: string) => states.find(({ value }) => value === state)?.label ?? state;
@@ -66,12 +68,14 @@ export function RecordBoard<Table extends NounTable>({ states, moves, ...props }
     onConflict: () => void cache.invalidateQueries({ queryKey: lists }),
   });
 
-  const isMoving = ({ id, updated_at }: Row<Table>) =>
+  /** Also one that has moved on, and is not in its new column yet. */
+  const isMoving = ({ id, updated_at, ...rest }: Row<Table>, from: FieldOption) =>
+    ('status' in rest && rest.status !== from.value) ||
     mover.moving.some((one) => one.id === id && one.updated_at === updated_at);
 
   function move({ record, from }: Taken<Table>, to: FieldOption) {
     // A card that is on its way goes one step; as it is once it has arrived, it may move again.
-    if (from.value === to.value || isMoving(record)) return;
+    if (from.value === to.value || isMoving(record, from)) return;
     const open = openFrom(from.value).find((one) => one.to === to.value);
     if (open) mover.start(record, open);
     else
@@ -101,6 +105,7 @@ export function RecordBoard<Table extends NounTable>({ states, moves, ...props }
               key={state.value}
               state={state}
               {...props}
+              places={places}
               dragged={dragged}
               open={dragged !== null && openFrom(dragged.from.value).some(({ to }) => to === state.value)}
               onDrop={() => drop(state)}
@@ -110,7 +115,7 @@ export function RecordBoard<Table extends NounTable>({ states, moves, ...props }
                   id={cardOf(state.value, record.id)}
                   record={record}
                   arriving={arriving}
-                  busy={isMoving(record) || dragged?.record.id === record.id}
+                  busy={isMoving(record, state) || dragged?.record.id === record.id}
                   {...(openFrom(state.value).length > 0 && {
                     hold: {
                       targets: states.filter(({ value }) =>
@@ -144,6 +149,7 @@ interface ColumnProps<Table extends NounTable> {
   scope: Scope;
   query: ListQuery;
   state: FieldOption;
+  places: ReturnType<typeof useBoardPlaces>;
   dragged: Taken<Table> | null;
   /** What is dragged may move here. */
   open: boolean;
@@ -152,12 +158,16 @@ interface ColumnProps<Table extends NounTable> {
 }
 
 function Column<Table extends NounTable>(props: ColumnProps<Table>) {
-  const { noun, state, dragged } = props;
-  const { query } = props;
+  const { noun, query, state, places, dragged } = props;
   const list = useRecords(noun, props.scope, {
     ...query,
     filters: { ...query.filters, status: state.value },
   });
+  const { records } = list;
+  const { read } = places;
+  // Before it is painted: a record that moved is never seen in two columns.
+  useLayoutEffect(() => read(state.value, records), [read, state.value, records]);
+  const shown = records.filter((record) => places.isShownIn(state.value, record));
   const [over, setOver] = useState(false);
   const heading = headingOf(state.value);
   const foreign = dragged !== null && dragged.from.value !== state.value;
@@ -193,11 +203,9 @@ function Column<Table extends NounTable>(props: ColumnProps<Table>) {
         {list.asked.data !== undefined && <Badge>{lengthText(list)}</Badge>}
       </h2>
       {list.asked.data === undefined && <NotLoaded query={list.asked} size="h-24 w-full rounded-md" />}
-      {list.asked.data !== undefined && list.records.length === 0 && (
-        <p className="px-1 text-muted text-sm">None</p>
-      )}
+      {list.asked.data !== undefined && shown.length === 0 && <p className="px-1 text-muted text-sm">None</p>}
       <ul className="flex flex-col gap-2">
-        {list.records.map((record) => (
+        {shown.map((record) => (
           <li key={record.id} data-record="">
             {props.card(record)}
           </li>
