@@ -4,6 +4,7 @@ import { get } from 'node:http';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '#server/testing/free-port.ts';
+import { systemTool } from '#server/testing/system-tool.ts';
 import { type Compared, interleaved, median, medianInterval } from './load.ts';
 import { embeddedCluster, endChild, type Server, startBare, startProcess, untilQuiet } from './machine.ts';
 import { option } from './option.ts';
@@ -15,6 +16,9 @@ import { wrk } from './wrk.ts';
  * process may be quicker than the next by a tenth. Needs wrk and nginx. Writes bench/results/cached-pages.md. A part alone, more
  * often, and only printed: `-- cached-pages --path=/insights --connections=16 --rounds=27`.
  */
+/** Brought where they are missing. */
+const nginxPath = systemTool('nginx', ['nginx']);
+systemTool('wrk', ['wrk']);
 const part = ['path', 'connections', 'rounds'].some(option);
 const GOAL = 0.95;
 // Short and many: what else the machine does changes from one second to the next.
@@ -54,7 +58,7 @@ async function startNginx(name: string) {
       server { listen 127.0.0.1:${port}; default_type 'text/html; charset=utf-8'; root ${folder};
         location / { try_files /${name} =404; add_header Content-Encoding br; } } }`,
   );
-  const child = spawn('nginx', ['-p', folder, '-c', join(folder, 'nginx.conf')], {
+  const child = spawn(nginxPath, ['-p', folder, '-c', join(folder, 'nginx.conf')], {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   await new Promise((resolve) => setTimeout(resolve, 800));

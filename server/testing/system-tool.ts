@@ -31,7 +31,7 @@ export function bringPackages(what: string, packages: readonly string[]): void {
 }
 
 /**
- * The path of a program that tests need beside Node. On Debian as root the distribution's own is brought where it is
+ * The path of a program that tests and benchmarks need beside Node. On Debian as root the distribution's own is brought where it is
  * missing.
  * @throws Error with a sentence that says what to install: a test without its judge is red, not skipped
  */
@@ -42,7 +42,7 @@ export function systemTool(name: string, packages: readonly string[]): string {
   const brought = find(name);
   if (!brought)
     throw new Error(
-      `The tests of documents need ${name}: install it (Debian: apt-get install ${packages.join(' ')}).`,
+      `The tests and benchmarks need ${name}: install it (Debian: apt-get install ${packages.join(' ')}).`,
     );
   return brought;
 }
