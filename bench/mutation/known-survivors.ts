@@ -1,6 +1,8 @@
-/** A second wall: the other policies of the table ask the project or service, as the caller, which stands behind the same barrier. */
+/** A second wall: the other policies of the table ask the record, as the caller, which stands behind the same barrier. */
 const BARRED_TWICE =
-  'equivalent: the other policies of the table ask the project or service as the caller, who finds none behind a barrier';
+  'equivalent: the other policies of the table ask the record it belongs to as the caller, who finds none behind a barrier';
+const ASKED_BY_A_TRIGGER =
+  'equivalent: a trigger asks the record as the caller, who finds none behind a barrier';
 const READ_BY_WRITERS =
   'equivalent: campaigns, meetings and stakeholders are read by consultants and administrators alone (matrix), and reading is asked beside it';
 const STAFF_BY_KIND =
@@ -10,56 +12,77 @@ const CHANGED_BY_CONSULTANTS =
 const AS_THEMSELVES =
   'equivalent: the column is not granted and names the caller; without the second factor nothing else of the rule holds';
 const READ_BY_STAFF =
-  'equivalent: projects and services are read by staff alone (matrix), and reading one is asked beside it';
+  'equivalent: projects, services and requests are read by staff alone (matrix), and reading one is asked beside it';
+const HAS_A_CLIENT =
+  'equivalent: a stakeholder of a service has the client of the service (place_stakeholder), so the client is not empty either';
 
+const strong = '( SELECT private.strong_session_user_id() AS strong_session_user_id)';
 const writers =
   "( SELECT private.has_any_role(VARIADIC '{admin,consultant}'::text[]) AS has_any_role) → true";
 const adders =
   "( SELECT private.has_any_role(VARIADIC ARRAY['admin'::text, 'consultant'::text]) AS has_any_role) → true";
+const unbarred = (record: string) =>
+  `((${record}_id IS NULL) OR (NOT (${record}_id IN ( SELECT private.barred_${record}_ids() AS barred_${record}_ids)))) → true`;
 const staff = '( SELECT private.is_staff() AS is_staff) → true';
+
+/** What hangs on records asks for each kind in the order of their names: the first is campaigns, the eighth meetings, the thirteenth stakeholders. */
+const hanging = ['activities', 'attachments', 'tasks'].flatMap((table) =>
+  ['adds to it" with check', 'changes it" using and with check', 'changes it" using'].flatMap((where) => {
+    const policy = `${table} "whoever works on the record ${where}:`;
+    return [
+      ...['', ' (place 8)', ' (place 13)'].map((place) => [`${policy} ${writers}${place}`, READ_BY_WRITERS]),
+      [`${policy} ${staff}`, STAFF_BY_KIND],
+    ];
+  }),
+);
+const barredTwice = [
+  'invoices',
+  'milestones',
+  'record_documents',
+  'request_events',
+  'time_entries',
+  'training_places',
+].map((table) => [`${table} "not what is behind a barrier" the policy itself`, BARRED_TWICE]);
+const milestones = ['project', 'service'].flatMap((record) =>
+  ['using', 'with check'].map((where) => [
+    `milestones "not what is behind a barrier" ${where}: ${unbarred(record)}`,
+    BARRED_TWICE,
+  ]),
+);
 
 /** Why a mutant of a policy that no test notices changes nothing anybody could see, by table, policy and clause. */
 export const reasons: Readonly<Record<string, string>> = {
-  'invoices "not what is behind a barrier" the policy itself': BARRED_TWICE,
-  'milestones "not what is behind a barrier" the policy itself': BARRED_TWICE,
-  'milestones "not what is behind a barrier" using: ((project_id IS NULL) OR (NOT (project_id IN ( SELECT private.barred_project_ids() AS barred_project_ids)))) → true':
-    BARRED_TWICE,
-  'milestones "not what is behind a barrier" using: ((service_id IS NULL) OR (NOT (service_id IN ( SELECT private.barred_service_ids() AS barred_service_ids)))) → true':
-    BARRED_TWICE,
-  [`activities "whoever works on the record changes it" using: ${staff}`]: STAFF_BY_KIND,
-  [`tasks "whoever works on the record changes it" using and with check: ${staff}`]: STAFF_BY_KIND,
-  'compliance_evidence "whoever works on the assessment brings evidence" with check: (t.record_kind = \'compliance_assessments\'::text) → true':
-    'ids are drawn by chance: no other record has the id of an assessment, which is asked beside it',
-  // Of kinds in the order of their names, the first is campaigns, the eighth meetings, the thirteenth stakeholders.
-  [`activities "whoever works on the record changes it" using and with check: ${writers}`]: READ_BY_WRITERS,
-  [`activities "whoever works on the record changes it" using: ${writers} (place 8)`]: READ_BY_WRITERS,
-  [`activities "whoever works on the record changes it" using: ${writers} (place 13)`]: READ_BY_WRITERS,
-  [`activities "whoever works on the record changes it" using and with check: ${writers} (place 13)`]:
-    READ_BY_WRITERS,
-  [`attachments "whoever works on the record changes it" using and with check: ${writers} (place 8)`]:
-    READ_BY_WRITERS,
-  [`tasks "whoever works on the record adds to it" with check: ${writers} (place 8)`]: READ_BY_WRITERS,
-  [`tasks "whoever works on the record changes it" using and with check: ${writers} (place 13)`]:
-    READ_BY_WRITERS,
-  [`tasks "whoever works on the record changes it" using: ${writers} (place 8)`]: READ_BY_WRITERS,
-  [`tasks "whoever works on the record changes it" using: ${writers}`]: READ_BY_WRITERS,
+  ...Object.fromEntries([...hanging, ...barredTwice, ...milestones]),
+  [`meetings "not what is behind a barrier" with check: ${unbarred('stakeholder')}`]: ASKED_BY_A_TRIGGER,
+  [`results "not what is behind a barrier" with check: ${unbarred('stakeholder')}`]: BARRED_TWICE,
+  [`results "not what is behind a barrier" with check: ${unbarred('project')}`]:
+    'equivalent: a result for a project names the client of the project (number_result), who stands behind the same barrier',
+  [`stakeholders "not what is behind a barrier" with check: ${unbarred('service')}`]:
+    'equivalent: a stakeholder of a service has the client of the service (place_stakeholder), who stands behind the same barrier',
+  'crises "not what is behind a barrier" the policy itself':
+    'equivalent: the other policies of the table ask private.my_crisis_ids(), which leaves out what is behind a barrier',
   [`promises "consultants add to the ledger of what they read" with check: ${adders}`]: READ_BY_WRITERS,
   [`promises "consultants change the ledger of what they read" using: ${adders}`]: READ_BY_WRITERS,
   [`promises "consultants take out of the ledger what they read" using: ${adders}`]: READ_BY_WRITERS,
-  [`activities "whoever works on the record adds to it" with check: ${writers} (place 8)`]: READ_BY_WRITERS,
-  [`attachments "whoever works on the record changes it" using and with check: ${writers}`]: READ_BY_WRITERS,
-  [`attachments "whoever works on the record changes it" using: ${writers}`]: READ_BY_WRITERS,
-  [`attachments "whoever works on the record changes it" using: ${staff}`]: STAFF_BY_KIND,
   'stakeholders "teams change their stakeholders, administrators all" with check: ( SELECT private.has_role(\'consultant\'::text) AS has_role) → true':
     CHANGED_BY_CONSULTANTS,
   'stakeholders "consultants add stakeholders to the clients they serve" with check: (service_id IS NULL) → true':
-    'equivalent: a stakeholder of a service has the client of the service (place_stakeholder), so the client is not empty either',
-  'record_documents "whoever reads a record asks for its documents" with check: (requested_by = ( SELECT private.strong_session_user_id() AS strong_session_user_id)) → true':
+    HAS_A_CLIENT,
+  'stakeholders "teams change their stakeholders, administrators all" with check: (service_id IS NULL) → true':
+    HAS_A_CLIENT,
+  [`record_documents "whoever reads a record asks for its documents" with check: (requested_by = ${strong}) → true`]:
     AS_THEMSELVES,
-  'reply_templates "the staff keep templates" with check: (created_by = ( SELECT private.strong_session_user_id() AS strong_session_user_id)) → true':
+  [`reply_templates "the staff keep templates" with check: (created_by = ${strong}) → true`]: AS_THEMSELVES,
+  [`default_views "people choose the view their lists open with" with check: (user_id = ${strong}) → true`]:
     AS_THEMSELVES,
+  [`reminders "whoever works on the record changes it" using and with check: (user_id = ${strong}) → true`]:
+    'equivalent: USING asks it twice, of a column that nobody may change',
+  'time_entries "people mend their own hours" with check: (user_id = ( SELECT auth.uid() AS uid)) → true':
+    'equivalent: USING asks the same of a column that nobody may change',
   [`milestones "whoever reads the project or service reads its milestones" using: ${staff}`]: READ_BY_STAFF,
   [`time_entries "whoever reads the project reads its hours" using: ${staff}`]: READ_BY_STAFF,
+  [`invoices "whoever reads the project reads its invoices" using: ${staff}`]: READ_BY_STAFF,
+  [`request_events "staff read the history of what they may read" using: ${staff}`]: READ_BY_STAFF,
 };
 
 const ENDS_LATER =

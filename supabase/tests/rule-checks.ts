@@ -3,6 +3,7 @@ import { matrix } from './matrix.ts';
 import { archived } from './rules/archived.ts';
 import { behindBarrier } from './rules/behind-barrier.ts';
 import { besideBarrier } from './rules/beside-barrier.ts';
+import { barredByEachLink } from './rules/by-each-link.ts';
 import type { RuleCheck } from './rules/define.ts';
 import { hanging, type Kind } from './rules/hanging.ts';
 import { inNameOf } from './rules/in-name-of.ts';
@@ -38,6 +39,7 @@ export async function ruleChecks(client: pg.ClientBase): Promise<RuleCheck[]> {
     ...tables.filter(({ columns }) => columns.includes('deleted_at')).flatMap(({ name }) => archived(name)),
     ...tables.filter(({ barred }) => barred).flatMap(({ name }) => behindBarrier(name)),
     ...tables.filter(({ barred }) => barred).flatMap(({ name, columns }) => besideBarrier(name, columns)),
+    ...tables.filter(({ barred }) => barred).flatMap(({ name, columns }) => barredByEachLink(name, columns)),
     ...tables.filter(({ attached }) => attached).flatMap(({ name }) => hanging(name, kinds)),
     ...checksOf(sentences),
   ];

@@ -60,7 +60,8 @@ export async function undone<Result>(client: pg.ClientBase, work: () => Promise<
   try {
     return await work();
   } finally {
-    await client.query('rollback to savepoint tried');
+    // Released too: what stands around this one would otherwise go back to here only.
+    await client.query('rollback to savepoint tried; release savepoint tried');
   }
 }
 

@@ -1,15 +1,16 @@
 import type pg from 'pg';
 import { attemptInSql, where } from '../attempt-in-sql.ts';
+import type { Row } from '../fixtures/define.ts';
 import type { World } from '../fixtures.ts';
 import { type Actor, actors, type Scope } from '../matrix.ts';
-import { asReplica, undone } from './acting.ts';
+import { asActor, asReplica, insert, undone } from './acting.ts';
 import { raiseBarrier } from './behind-barrier.ts';
 import { cell, type RuleCheck } from './define.ts';
 
 type Around = World['surroundings'][Actor];
 
 /** The columns by which a row leads to a client, with the table each names. */
-const LINKS: Readonly<Record<string, string>> = {
+export const LINKS: Readonly<Record<string, string>> = {
   client_id: 'clients',
   other_client_id: 'clients',
   project_id: 'projects',
@@ -37,6 +38,40 @@ const besides = (
     }),
 });
 
+/** The same of a row that is entered, with this one column that leads to something; where it may be entered at all. */
+const entersBesides = (
+  table: string,
+  actor: Actor,
+  links: readonly string[],
+  link: string | null,
+): RuleCheck => ({
+  table,
+  says: `${actors[actor]} enters a row of ${table} that leads to ${link ? `a ${link}` : 'nothing'} while another client is behind a barrier`,
+  holds: (client, world) =>
+    undone(client, async () => {
+      const around = world.surroundings[actor];
+      const body: Row = { ...around.body(table, 'own') };
+      // Nothing where it is named; a column that is not is left out, since not everybody may name it.
+      for (const column of links) if (column in body) body[column] = null;
+      if (link) body[link] = around.key(LINKS[link] ?? '', 'own').id;
+      if ((await entered(client, world, actor, table, body)) !== 'y') return true;
+      await raiseBarrier(client, world, actor, 'foreign');
+      return (await entered(client, world, actor, table, body)) === 'y';
+    }),
+});
+
+/** What comes of entering this row, which is not left; an error that is no refusal is told by its code. */
+export const entered = (
+  client: pg.ClientBase,
+  world: World,
+  actor: Actor,
+  table: string,
+  body: Row,
+): Promise<string> =>
+  undone(client, () => asActor(client, world, actor, () => insert(client, table, body))).catch(
+    (error: Error) => error.message,
+  );
+
 /**
  * What has nothing to do with the client behind a barrier stays where it is: as it stands, and what is one's own whichever of its
  * columns leads to another client, and where none does.
@@ -53,6 +88,9 @@ export function besideBarrier(table: string, columns: readonly string[]): RuleCh
           .filter((verb) => may(actor, verb, scope))
           .map((verb) => besides(table, actor, verb, scope, 'as it stands', async () => true)),
       ),
+    ),
+    ...(['CN', 'AD'] as const).flatMap((actor) =>
+      [null, ...links].map((link) => entersBesides(table, actor, links, link)),
     ),
     ...(['CN', 'AD'] as const).flatMap((actor) =>
       verbs

@@ -58,7 +58,10 @@ export function hanging(table: string, kinds: readonly Kind[]): RuleCheck[] {
                   client.query(`update public.${table} set ${patch}`, values),
                 );
                 // A rule that found the row and refused the change would say that it is there.
-                return changed === (writes || (READERS_ADD.has(table) && reads) ? 'y' : '0');
+                if (changed !== (writes || (READERS_ADD.has(table) && reads) ? 'y' : '0')) return false;
+                const deleted = () =>
+                  asActor(client, world, actor, () => client.query(`delete from public.${table}`));
+                return reads || (await deleted()) === '0';
               }),
           };
         }),

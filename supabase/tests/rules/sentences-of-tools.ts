@@ -86,4 +86,33 @@ export const ofTools: readonly Sentence[] = [
     expected: 'y',
     when: add('results', 'own', ({ id }) => ({ run_id: id('tool_runs', 'own') })),
   },
+  {
+    table: 'results',
+    actor: 'CN',
+    does: 'does not read what others wrote for their client about a stakeholder of another',
+    expected: '0',
+    given: ({ make, id }) => make('results', 'foreign', { stakeholder_id: id('stakeholders', 'own') }),
+    when: read('results', 'foreign'),
+  },
+  {
+    table: 'results',
+    actor: 'CN',
+    does: 'reads what they wrote themselves about a stakeholder for a client of others',
+    expected: 'y',
+    given: ({ make, id }) =>
+      make('results', 'own', {
+        stakeholder_id: id('stakeholders', 'own'),
+        client_id: id('clients', 'foreign'),
+      }),
+    when: read('results', 'own'),
+  },
+  ...(['own', 'foreign'] as const).map(
+    (scope): Sentence => ({
+      table: 'results',
+      actor: 'CN',
+      does: `keeps ${scope === 'own' ? 'a text about somebody they read' : 'no text about somebody they do not read'}`,
+      expected: scope === 'own' ? 'y' : 'x',
+      when: add('results', 'own', ({ id }) => ({ stakeholder_id: id('stakeholders', scope) })),
+    }),
+  ),
 ];

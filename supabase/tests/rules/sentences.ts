@@ -1,11 +1,15 @@
 import { asReplica } from './acting.ts';
 import { raiseBarrier } from './behind-barrier.ts';
 import { add, change, deleteAll, read, type Sentence, secondFactor } from './sentence.ts';
+import { ofRecords } from './sentences-of-records.ts';
+import { ofThePlatform } from './sentences-of-the-platform.ts';
 import { ofTools } from './sentences-of-tools.ts';
 
 /** What is said of one table alone. */
 export const sentences: readonly Sentence[] = [
   ...ofTools,
+  ...ofRecords,
+  ...ofThePlatform,
   {
     table: 'clients',
     actor: 'CN',
