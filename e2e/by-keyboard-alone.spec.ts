@@ -250,7 +250,8 @@ const rooms: [address: string, words: string, work: (page: Page) => Promise<unkn
   ],
   [
     '/dashboard/audit-log',
-    'Benue Mills',
+    // Her last act. What was noted before she began may stand below what the server entered at its start.
+    'Tariff call',
     async (page) => {
       await type(page, 'Name of record', 'Benue');
       await page.keyboard.press('Enter');

@@ -4,8 +4,13 @@ import type { Task } from './define-task.ts';
 
 /** A run whose process died is noticed after this long without a sign of life. */
 export const HEARTBEAT_SECONDS = 20;
-/** How often runs without a sign of life are looked for; across all processes, not in each. */
+/** How often each process looks for runs without a sign of life. */
 export const SUPERVISE_SECONDS = 15;
+/**
+ * What another process has looked at is left alone for this long. Much shorter than the pace of one: a process that is a moment
+ * early would leave it for a whole round more, and one that died right after its look would be noticed a round later.
+ */
+const LOOKED_AT_SECONDS = 5;
 
 const DAY_S = 24 * 60 * 60;
 
@@ -19,7 +24,7 @@ async function openQueue(database: pg.Pool | pg.ClientBase, migrate: boolean): P
     supervise: false,
     schedule: false,
     monitorVacuum: false,
-    monitorIntervalSeconds: SUPERVISE_SECONDS,
+    monitorIntervalSeconds: LOOKED_AT_SECONDS,
     queueCacheIntervalSeconds: 60 * 60,
     maintenanceIntervalSeconds: 60 * 60,
   });
