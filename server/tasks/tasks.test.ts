@@ -83,6 +83,27 @@ test('a process killed in the middle of a task loses nothing: another one does i
   await expect.poll(states).toEqual([{ state: 'completed' }]);
 }, 90_000);
 
+test('a run whose process died right after it had looked for such runs is done by the next that looks, not a round later', async () => {
+  let done = 0;
+  const left = defineTask({
+    ...byHand,
+    retry: { limit: 1, delaySeconds: 1, longestDelaySeconds: 1 },
+    async run() {
+      done += 1;
+    },
+  });
+  const server = await withTasks(left);
+  const id = await queue(server, 'by-hand');
+  await server.system.query(
+    `update pgboss.job set state = 'active', started_on = now() - interval '1 minute',
+       heartbeat_on = now() - interval '1 minute' where id = $1`,
+    [id],
+  );
+  await server.system.query(`update pgboss.queue set monitor_claim_on = now() - interval '6 seconds'`);
+  await run(server, left);
+  await expect.poll(() => done, { timeout: 10_000 }).toBe(1);
+});
+
 test('a task that fails is tried again, each time later, until its tries are used up; an administrator sees why', async () => {
   let tries = 0;
   const failing = defineTask({
