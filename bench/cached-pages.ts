@@ -13,13 +13,13 @@ import { wrk } from './wrk.ts';
 /**
  * `npm run bench -- cached-pages`: how many cached pages a second the whole server sends, by turns with bare node:http and
  * nginx (one worker) with the same bytes, each in a process of its own, all of them started anew several times: one start of a
- * process may be quicker than the next by a tenth. Needs wrk and nginx. Writes bench/results/cached-pages.md. A part alone, more
+ * process may be quicker than the next by a tenth. Writes bench/results/cached-pages.md. A part alone, more
  * often, and only printed: `-- cached-pages --path=/insights --connections=16 --rounds=27`.
  */
-/** Brought where they are missing. */
+const part = ['path', 'connections', 'rounds'].some(option);
+// Brought where they are missing.
 const nginxPath = systemTool('nginx', ['nginx']);
 systemTool('wrk', ['wrk']);
-const part = ['path', 'connections', 'rounds'].some(option);
 const GOAL = 0.95;
 // Short and many: what else the machine does changes from one second to the next.
 const STARTS = 3;

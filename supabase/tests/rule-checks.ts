@@ -1,9 +1,9 @@
 import type pg from 'pg';
 import { matrix } from './matrix.ts';
 import { archived } from './rules/archived.ts';
+import { barredByEachLink } from './rules/barred-by-each-link.ts';
 import { behindBarrier } from './rules/behind-barrier.ts';
 import { besideBarrier } from './rules/beside-barrier.ts';
-import { barredByEachLink } from './rules/by-each-link.ts';
 import type { RuleCheck } from './rules/define.ts';
 import { hanging, type Kind } from './rules/hanging.ts';
 import { inNameOf } from './rules/in-name-of.ts';

@@ -65,6 +65,18 @@ export async function undone<Result>(client: pg.ClientBase, work: () => Promise<
   }
 }
 
+/** What comes of entering this row, which is not left; an error that is no refusal is told by its code. */
+export const entered = (
+  client: pg.ClientBase,
+  world: World,
+  actor: Actor,
+  table: string,
+  body: Row,
+): Promise<string> =>
+  undone(client, () => asActor(client, world, actor, () => insert(client, table, body))).catch(
+    (error: Error) => error.message,
+  );
+
 /** Past triggers and foreign keys, as the system. */
 export async function asReplica(
   client: pg.ClientBase,

@@ -3,21 +3,11 @@ import { attemptInSql, where } from '../attempt-in-sql.ts';
 import type { Row } from '../fixtures/define.ts';
 import type { World } from '../fixtures.ts';
 import { type Actor, actors, type Scope } from '../matrix.ts';
-import { asActor, asReplica, insert, undone } from './acting.ts';
+import { asReplica, entered, undone } from './acting.ts';
 import { raiseBarrier } from './behind-barrier.ts';
-import { cell, type RuleCheck } from './define.ts';
+import { cell, LINKS, type RuleCheck } from './define.ts';
 
 type Around = World['surroundings'][Actor];
-
-/** The columns by which a row leads to a client, with the table each names. */
-export const LINKS: Readonly<Record<string, string>> = {
-  client_id: 'clients',
-  other_client_id: 'clients',
-  project_id: 'projects',
-  service_id: 'services',
-  request_id: 'requests',
-  stakeholder_id: 'stakeholders',
-};
 
 /** Another client than that of the row is behind a barrier. */
 const besides = (
@@ -59,18 +49,6 @@ const entersBesides = (
       return (await entered(client, world, actor, table, body)) === 'y';
     }),
 });
-
-/** What comes of entering this row, which is not left; an error that is no refusal is told by its code. */
-export const entered = (
-  client: pg.ClientBase,
-  world: World,
-  actor: Actor,
-  table: string,
-  body: Row,
-): Promise<string> =>
-  undone(client, () => asActor(client, world, actor, () => insert(client, table, body))).catch(
-    (error: Error) => error.message,
-  );
 
 /**
  * What has nothing to do with the client behind a barrier stays where it is: as it stands, and what is one's own whichever of its

@@ -19,3 +19,13 @@ export const everybody = Object.keys(actors) as Actor[];
 /** What the matrix expects. */
 export const cell = (table: string, actor: Actor, verb: Verb, scope: Scope): Outcome =>
   (matrix[table]?.[actor].split(' ')[verbs.indexOf(verb)]?.[scopes.indexOf(scope)] ?? 'x') as Outcome;
+
+/** The columns by which a row leads to a client, with the table each names. */
+export const LINKS: Readonly<Record<string, string>> = {
+  client_id: 'clients',
+  other_client_id: 'clients',
+  project_id: 'projects',
+  service_id: 'services',
+  request_id: 'requests',
+  stakeholder_id: 'stakeholders',
+};

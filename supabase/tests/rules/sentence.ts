@@ -47,6 +47,11 @@ export const secondFactor = ({ client, me }: At) =>
     `insert into auth.mfa_factors (user_id, factor_type, status, friendly_name) values ($1, 'totp', 'verified', 'x')`,
     [me],
   );
+/** Leaves this row alone in its table, with these columns. */
+export const only = (table: string, scope: Scope, columns: (at: At) => Row) => async (at: At) => {
+  await at.make(table, scope, columns(at));
+  await at.alone(table, scope);
+};
 /** Of the one row that is there: a statement that names a row would ask who reads it as well. */
 export const changeAll = (table: string, set: string) => (at: At) =>
   at.client.query(`update public.${table} set ${set}`);

@@ -1,6 +1,6 @@
 import { asReplica } from './acting.ts';
 import { raiseBarrier } from './behind-barrier.ts';
-import { add, change, changeAll, deleteAll, read, type Sentence } from './sentence.ts';
+import { add, change, changeAll, deleteAll, only, read, type Sentence } from './sentence.ts';
 
 /** Of records in more than one team, of what is entered for others, and of what hangs between two records. */
 export const ofRecords: readonly Sentence[] = [
@@ -109,10 +109,7 @@ export const ofRecords: readonly Sentence[] = [
       actor: 'CN',
       does: `removes no line ${end === 'from_id' ? 'from' : 'to'} somebody they do not read`,
       expected: '0',
-      async given({ make, alone, id }) {
-        await make('stakeholder_relations', 'own', { [end]: id('stakeholders', 'foreign') });
-        await alone('stakeholder_relations', 'own');
-      },
+      given: only('stakeholder_relations', 'own', ({ id }) => ({ [end]: id('stakeholders', 'foreign') })),
       when: deleteAll('stakeholder_relations'),
     }),
   ),
@@ -131,10 +128,7 @@ export const ofRecords: readonly Sentence[] = [
     actor: 'CN',
     does: 'mends no hours of theirs of a project they no longer read',
     expected: '0',
-    async given({ make, alone, me }) {
-      await make('time_entries', 'foreign', { user_id: me });
-      await alone('time_entries', 'foreign');
-    },
+    given: only('time_entries', 'foreign', ({ me }) => ({ user_id: me })),
     when: changeAll('time_entries', 'hours = 2'),
   },
   {
@@ -164,10 +158,7 @@ export const ofRecords: readonly Sentence[] = [
     actor: 'CN',
     does: 'does not change a restricted meeting of a colleague with a client of theirs',
     expected: '0',
-    async given({ make, alone }) {
-      await make('meetings', 'near', { restricted: true });
-      await alone('meetings', 'near');
-    },
+    given: only('meetings', 'near', () => ({ restricted: true })),
     when: changeAll('meetings', "summary = 'Changed'"),
   },
   {
@@ -207,10 +198,10 @@ export const ofRecords: readonly Sentence[] = [
       actor: 'CN',
       does: `${i ? 'takes out' : 'changes'} nothing that somebody they do not read promised in no meeting`,
       expected: '0',
-      async given({ make, alone, id }) {
-        await make('promises', 'own', { meeting_id: null, stakeholder_id: id('stakeholders', 'foreign') });
-        await alone('promises', 'own');
-      },
+      given: only('promises', 'own', ({ id }) => ({
+        meeting_id: null,
+        stakeholder_id: id('stakeholders', 'foreign'),
+      })),
       when,
     },
     {
@@ -218,10 +209,7 @@ export const ofRecords: readonly Sentence[] = [
       actor: 'CN',
       does: `${i ? 'takes out' : 'changes'} nothing that a stakeholder of theirs promised in a meeting of others`,
       expected: '0',
-      async given({ make, alone, id }) {
-        await make('promises', 'foreign', { stakeholder_id: id('stakeholders', 'own') });
-        await alone('promises', 'foreign');
-      },
+      given: only('promises', 'foreign', ({ id }) => ({ stakeholder_id: id('stakeholders', 'own') })),
       when,
     },
   ]),

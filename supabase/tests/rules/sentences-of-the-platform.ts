@@ -1,6 +1,6 @@
 import { asReplica } from './acting.ts';
 import { raiseBarrier } from './behind-barrier.ts';
-import { add, change, changeAll, read, type Sentence } from './sentence.ts';
+import { add, change, changeAll, only, read, type Sentence } from './sentence.ts';
 
 /** Of requests, what is followed and remembered, views, cards, war-rooms, timelines and logs. */
 export const ofThePlatform: readonly Sentence[] = [
@@ -131,10 +131,7 @@ export const ofThePlatform: readonly Sentence[] = [
     actor: 'CN',
     does: 'changes nothing that the system filed in their name',
     expected: '0',
-    async given({ make, alone }) {
-      await make('activities', 'own', { kind: 'system' });
-      await alone('activities', 'own');
-    },
+    given: only('activities', 'own', () => ({ kind: 'system' })),
     when: changeAll('activities', "body = 'Changed'"),
   },
   {
@@ -142,10 +139,7 @@ export const ofThePlatform: readonly Sentence[] = [
     actor: 'CN',
     does: 'changes no note that was approved',
     expected: '0',
-    async given({ make, alone }) {
-      await make('client_notes', 'own', { state: 'approved' });
-      await alone('client_notes', 'own');
-    },
+    given: only('client_notes', 'own', () => ({ state: 'approved' })),
     when: changeAll('client_notes', "title = 'Changed'"),
   },
   {

@@ -1,4 +1,4 @@
-import { add, change, changeAll, read, type Sentence } from './sentence.ts';
+import { add, change, changeAll, only, read, type Sentence } from './sentence.ts';
 
 /** Of what the tools wrote, and of what was promised. */
 export const ofTools: readonly Sentence[] = [
@@ -39,10 +39,7 @@ export const ofTools: readonly Sentence[] = [
     actor: 'AD',
     does: 'changes no text of others that is for no client',
     expected: '0',
-    async given({ make, alone }) {
-      await make('results', 'foreign', { client_id: null });
-      await alone('results', 'foreign');
-    },
+    given: only('results', 'foreign', () => ({ client_id: null })),
     when: changeAll('results', "title = 'Changed'"),
   },
   {

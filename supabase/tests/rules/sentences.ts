@@ -1,6 +1,6 @@
 import { asReplica } from './acting.ts';
 import { raiseBarrier } from './behind-barrier.ts';
-import { add, change, deleteAll, read, type Sentence, secondFactor } from './sentence.ts';
+import { add, change, deleteAll, only, read, type Sentence, secondFactor } from './sentence.ts';
 import { ofRecords } from './sentences-of-records.ts';
 import { ofThePlatform } from './sentences-of-the-platform.ts';
 import { ofTools } from './sentences-of-tools.ts';
@@ -43,10 +43,7 @@ export const sentences: readonly Sentence[] = [
     actor: 'CN',
     does: 'takes no figure of theirs out of a campaign they no longer read',
     expected: '0',
-    async given({ make, alone, me }) {
-      await make('campaign_metrics', 'foreign', { created_by: me });
-      await alone('campaign_metrics', 'foreign');
-    },
+    given: only('campaign_metrics', 'foreign', ({ me }) => ({ created_by: me })),
     when: deleteAll('campaign_metrics'),
   },
   {
@@ -54,10 +51,7 @@ export const sentences: readonly Sentence[] = [
     actor: 'CN',
     does: 'deletes no draft of theirs of a project they no longer read',
     expected: '0',
-    async given({ make, alone, me }) {
-      await make('invoices', 'foreign', { created_by: me, state: 'draft' });
-      await alone('invoices', 'foreign');
-    },
+    given: only('invoices', 'foreign', ({ me }) => ({ created_by: me, state: 'draft' })),
     when: deleteAll('invoices'),
   },
   {
@@ -65,10 +59,7 @@ export const sentences: readonly Sentence[] = [
     actor: 'CN',
     does: 'deletes no invoice that was sent',
     expected: '0',
-    async given({ make, alone }) {
-      await make('invoices', 'own', { state: 'sent', issued_on: '2026-11-01' });
-      await alone('invoices', 'own');
-    },
+    given: only('invoices', 'own', () => ({ state: 'sent', issued_on: '2026-11-01' })),
     when: deleteAll('invoices'),
   },
   {
@@ -76,10 +67,7 @@ export const sentences: readonly Sentence[] = [
     actor: 'CN',
     does: 'takes no hours of theirs out of a project they no longer read',
     expected: '0',
-    async given({ make, alone, me }) {
-      await make('time_entries', 'foreign', { user_id: me });
-      await alone('time_entries', 'foreign');
-    },
+    given: only('time_entries', 'foreign', ({ me }) => ({ user_id: me })),
     when: deleteAll('time_entries'),
   },
   {
@@ -87,10 +75,7 @@ export const sentences: readonly Sentence[] = [
     actor: 'CN',
     does: 'takes back no evidence that was decided on',
     expected: '0',
-    async given({ make, alone }) {
-      await make('compliance_evidence', 'own', { state: 'approved', shows: 'full' });
-      await alone('compliance_evidence', 'own');
-    },
+    given: only('compliance_evidence', 'own', () => ({ state: 'approved', shows: 'full' })),
     when: deleteAll('compliance_evidence'),
   },
   {
@@ -190,14 +175,11 @@ export const sentences: readonly Sentence[] = [
       actor: 'NR',
       does: `is not told by a deletion that there are ${table} on a text of theirs`,
       expected: '0',
-      async given({ make, alone, id }) {
-        await make(table, 'own', {
-          record_kind: 'results',
-          record_id: id('results', 'own'),
-          ...(table === 'attachments' && { shared: false }),
-        });
-        await alone(table, 'own');
-      },
+      given: only(table, 'own', ({ id }) => ({
+        record_kind: 'results',
+        record_id: id('results', 'own'),
+        ...(table === 'attachments' && { shared: false }),
+      })),
       when: deleteAll(table),
     }),
   ),

@@ -2,10 +2,9 @@ import type pg from 'pg';
 import { where } from '../attempt-in-sql.ts';
 import type { World } from '../fixtures.ts';
 import { type Actor, actors } from '../matrix.ts';
-import { asActor, asReplica, undone, untouched } from './acting.ts';
+import { asActor, asReplica, entered, undone, untouched } from './acting.ts';
 import { raiseBarrier } from './behind-barrier.ts';
-import { entered, LINKS } from './beside-barrier.ts';
-import type { RuleCheck } from './define.ts';
+import { LINKS, type RuleCheck } from './define.ts';
 
 /**
  * Any one column that leads to a client behind a barrier is enough: an own row is not found by it, none is entered and none is
